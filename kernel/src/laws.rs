@@ -1,0 +1,202 @@
+//! The laws every game must obey. Each game crate calls [`uphold`] from its tests.
+//!
+//! Laws do not catch a wrong rule that is consistent with itself: sentence tests, counts and records do.
+
+use std::{collections::HashSet, fmt, str::FromStr};
+
+use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, redact};
+
+/// Texts and values that a law tries besides those the game lists itself.
+#[derive(Clone, Debug)]
+pub struct Candidates<G: Game> {
+    /// A wide list of actions, most of them illegal at any one time.
+    pub actions: Vec<G::Action>,
+    /// Rulings that a referee may try at any time.
+    pub rulings: Vec<G::Ruling>,
+}
+
+/// Plays `n_games` random games and checks all laws at every position.
+pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, candidates: &Candidates<G>) {
+    for game in 0..n_games {
+        let mut table = Table::<G>::new(setup.clone());
+        loop {
+            listed_is_accepted(table.state(), candidates);
+            picked_is_listed(table.state());
+            copies_are_independent(table.state(), luck);
+            if luck.below(4) == 0 {
+                replay_is_state(&table);
+                veiled_events_do_not_leak(&table, luck);
+            }
+            // Every other game is without rulings, so that games are also played to their ordinary end.
+            let ruling =
+                if game % 2 == 1 && luck.below(12) == 0 { random_ruling(&table, candidates, luck) } else { None };
+            let Some(event) = ruling.or_else(|| random_event(table.state(), luck)) else { break };
+            notation_round_trips::<G>(&event);
+            let step = table.state().step();
+            table.admit(event).unwrap_or_else(|reason| panic!("{event}: {reason}"));
+            assert!(table.state().step() >= step, "a step is never played again: {event}");
+        }
+        replay_is_state(&table);
+        let n_seats = table.state().n_seats();
+        let all = redact::<G>(setup, table.log(), Viewer::Public);
+        assert!(all.iter().all(Option::is_some), "a finished game of {n_seats} seats still hides something");
+    }
+}
+
+/// `actions` lists exactly what `check` allows, without doubles; nobody who is waited for is stuck.
+fn listed_is_accepted<G: Game>(state: &G, candidates: &Candidates<G>) {
+    let Turn::Seats(waiting) = state.turn() else { return };
+    assert!(!waiting.is_empty(), "waits for nobody in {state:?}");
+    for seat in waiting {
+        let listed = actions(state, seat);
+        assert!(!listed.is_empty(), "{seat:?} is stuck in {state:?}");
+        let unique: HashSet<_> = listed.iter().copied().collect();
+        assert_eq!(unique.len(), listed.len(), "double action in {state:?}");
+        for &action in listed.iter().chain(&candidates.actions) {
+            assert_eq!(state.check(seat, action).is_ok(), unique.contains(&action), "{action} in {state:?}");
+        }
+    }
+}
+
+/// The fast doors `pick` and `draw` open on the same things as `actions` and `chances`, and ask luck once.
+fn picked_is_listed<G: Game>(state: &G) {
+    match state.turn() {
+        Turn::Over => {}
+        Turn::Chance => {
+            let listed = chances(state);
+            assert!(listed.iter().all(|it| it.weight > 0), "a chance that never comes up");
+            let total: u32 = listed.iter().map(|it| it.weight).sum();
+            for index in 0..total {
+                let mut n_asked = 0;
+                let mut luck = |n| {
+                    n_asked += 1;
+                    assert_eq!(n, total, "the sum of the weights");
+                    index
+                };
+                let drawn = state.draw(&mut luck, &mut Vec::new());
+                assert_eq!((drawn, n_asked), (draw(&listed, &mut |_| index), 1));
+            }
+        }
+        Turn::Seats(waiting) => {
+            for seat in waiting {
+                let listed = actions(state, seat);
+                for (index, &action) in (0..).zip(&listed) {
+                    let mut n_asked = 0;
+                    let mut luck = |n| {
+                        n_asked += 1;
+                        assert_eq!(n as usize, listed.len(), "the number of actions");
+                        index
+                    };
+                    let picked = state.pick(seat, &mut luck, &mut Vec::new());
+                    assert_eq!((picked, n_asked), (action, 1), "action {index} in {state:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What happens to a copy does not happen to the original.
+fn copies_are_independent<G: Game>(state: &G, luck: &mut impl Luck) {
+    let mut copy = state.clone();
+    if let Some(event) = random_event(&copy, luck) {
+        copy.apply(event);
+        assert_ne!(copy, *state, "{event} changed nothing, or a copy shares its inside");
+        copy.clone_from(state);
+        assert_eq!(copy, *state, "`clone_from` is not a clone");
+    }
+}
+
+/// The log alone rebuilds the position, and the record is the same text after reading it.
+fn replay_is_state<G: Game>(table: &Table<G>) {
+    assert_eq!(table.at(table.log().len()), *table);
+    let record = Record::of(table, None, None);
+    let text = record.to_string();
+    let read = Record::<G>::parse(&text).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+    assert_eq!(read.to_string(), text, "byte for byte");
+    assert_eq!(read, record);
+    let replayed = Table::replay(&read).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+    assert_eq!(replayed, *table);
+}
+
+/// Text and value are the same thing.
+fn notation_round_trips<G: Game>(event: &EventOf<G>) {
+    fn check<T: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err: fmt::Display>>(it: T) {
+        let text = it.to_string();
+        match text.parse::<T>() {
+            Ok(read) => assert_eq!(read, it, "{text}"),
+            Err(reason) => panic!("{text}: {reason}"),
+        }
+    }
+    match *event {
+        Event::Act { action, .. } => check(action),
+        Event::Chance(chance) => check(chance),
+        Event::Ruling { ruling, .. } => check(ruling),
+    }
+}
+
+/// If a viewer saw the same events, the viewer sees the same position, whatever the hidden events were.
+fn veiled_events_do_not_leak<G: Game>(table: &Table<G>, luck: &mut impl Luck) {
+    let (setup, log) = (table.setup(), table.log());
+    let n_seats = table.state().n_seats();
+    let viewer = match Seat::new(luck.below(n_seats as u32 + 1) as usize) {
+        Some(seat) if seat.index() < n_seats => Viewer::Seat(seat),
+        _ => Viewer::Public,
+    };
+    let seen = redact::<G>(setup, log, viewer);
+    let hidden: Vec<_> = (0..log.len()).filter(|&index| seen[index].is_none()).collect();
+    let Some(&index) = pick(&hidden, luck) else { return };
+    let alternatives = alternatives(table.at(index).state(), &log[index]);
+    for _ in 0..4 {
+        let Some(&other) = pick(&alternatives, luck) else { return };
+        let mut twin = Table::<G>::new(setup.clone());
+        let mut events = log[..index].iter().chain([&other]).chain(&log[index + 1..]);
+        if events.all(|&event| twin.admit(event).is_ok()) {
+            assert_eq!(redact::<G>(setup, twin.log(), viewer), seen, "{viewer:?} reads {other} from the log");
+            let (here, there) = (table.state().view(viewer), twin.state().view(viewer));
+            assert_eq!(here, there, "{viewer:?} tells {} from {other}", log[index]);
+            assert_eq!(table.state().turn(), twin.state().turn(), "whose turn it is tells {other}");
+        }
+    }
+}
+
+fn pick<'a, T>(from: &'a [T], luck: &mut impl Luck) -> Option<&'a T> {
+    if from.is_empty() { None } else { from.get(luck.below(from.len() as u32) as usize) }
+}
+
+fn actions<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut res = Vec::new();
+    state.actions(seat, &mut res);
+    res
+}
+
+fn chances<G: Game>(state: &G) -> Vec<Weighted<G::Chance>> {
+    let mut res = Vec::new();
+    state.chances(&mut res);
+    res
+}
+
+fn alternatives<G: Game>(state: &G, event: &EventOf<G>) -> Vec<EventOf<G>> {
+    match *event {
+        Event::Act { seat, .. } => actions(state, seat).into_iter().map(|action| Event::Act { seat, action }).collect(),
+        Event::Chance(_) => chances(state).into_iter().map(|it| Event::Chance(it.outcome)).collect(),
+        Event::Ruling { .. } => Vec::new(),
+    }
+}
+
+fn random_event<G: Game>(state: &G, luck: &mut impl Luck) -> Option<EventOf<G>> {
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Event::Chance(draw(&chances(state), luck))),
+        Turn::Seats(waiting) => {
+            let waiting: Vec<_> = waiting.iter().collect();
+            let seat = *pick(&waiting, luck)?;
+            Some(Event::Act { seat, action: *pick(&actions(state, seat), luck)? })
+        }
+    }
+}
+
+fn random_ruling<G: Game>(table: &Table<G>, candidates: &Candidates<G>, luck: &mut impl Luck) -> Option<EventOf<G>> {
+    let seat = Seat::new(luck.below(table.state().n_seats() as u32) as usize)?;
+    let ruling = *pick(&candidates.rulings, luck)?;
+    table.clone().rule(seat, ruling).is_ok().then_some(Event::Ruling { seat, ruling })
+}

@@ -1,0 +1,240 @@
+//! A game on paper: a header, the pledge of its dice, one line per event, one line of scores.
+//!
+//! ```text
+//! sidings 1 2                  the game, the number of its rules, what was agreed
+//! dice club-7 9f86d081…        the game's id and the hash of its seed
+//! seed 2c26b46b…               the seed, once it may be known
+//! . row 1                      chance
+//! 0 a1                         seat 0
+//! 1! leave                     the referee, for seat 1
+//! = 1 0                        the scores, once the game is over
+//! ```
+//!
+//! Empty lines and lines that start with `#` are skipped. Reading and writing again gives the same bytes otherwise.
+
+use std::fmt;
+
+use crate::{Dice, Event, EventOf, Game, Pledge, Seat, Seed, Table, Turn, Viewer, redact};
+
+/// A game as it is stored, mailed and tested: text that replays.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record<G: Game> {
+    /// What was agreed.
+    pub setup: G::Setup,
+    /// What was published of the dice, if they can be checked.
+    pub pledge: Option<Pledge>,
+    /// The secret of the dice, once it may be known.
+    pub seed: Option<Seed>,
+    /// What happened.
+    pub entries: Vec<Entry<G>>,
+    /// What it came to, if the game is over, and the line that says so.
+    pub scores: Option<(usize, Vec<i32>)>,
+}
+
+/// One event of a record.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<G: Game> {
+    /// The line it was read from, counted from one.
+    pub line: usize,
+    /// What happened.
+    pub event: EventOf<G>,
+}
+
+/// Where a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct RecordError {
+    /// The line, counted from one.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl RecordError {
+    fn new(line: usize, reason: impl fmt::Display) -> Self {
+        Self { line, reason: reason.to_string() }
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// The record of a table whose dice were pledged.
+    pub fn of(table: &Table<G>, pledge: Option<Pledge>, seed: Option<Seed>) -> Self {
+        let first = 2 + usize::from(pledge.is_some()) + usize::from(seed.is_some());
+        let entries = table.log().iter().zip(first..).map(|(&event, line)| Entry { line, event }).collect::<Vec<_>>();
+        let is_over = table.state().turn() == Turn::Over;
+        let scores = is_over.then(|| (first + entries.len(), table.state().scores().as_slice().to_vec()));
+        Self { setup: table.setup().clone(), pledge, seed, entries, scores }
+    }
+
+    /// Reads a record of the current rules.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+        let (head, line) = lines.next().ok_or_else(|| RecordError::new(1, "the record is empty"))?;
+        let setup = parse_header::<G>(head).map_err(|reason| RecordError { line, reason })?;
+        let mut res = Self { setup, pledge: None, seed: None, entries: Vec::new(), scores: None };
+        for (text, line) in lines {
+            res.parse_line(text, line).map_err(|reason| RecordError { line, reason })?;
+        }
+        Ok(res)
+    }
+
+    fn parse_line(&mut self, text: &str, line: usize) -> Result<(), String> {
+        let (who, what) = text.split_once(' ').ok_or_else(|| format!("expected who and what, found `{text}`"))?;
+        if self.scores.is_some() {
+            return Err("nothing follows the scores".to_owned());
+        }
+        match who {
+            "dice" | "seed" if !self.entries.is_empty() => return Err(format!("`{who}` comes before the first event")),
+            "dice" if self.pledge.is_some() => return Err("the dice are pledged twice".to_owned()),
+            "dice" if self.seed.is_some() => return Err("`dice` comes before `seed`".to_owned()),
+            "dice" => self.pledge = Some(what.parse().map_err(|it| format!("{it}"))?),
+            "seed" if self.seed.is_some() => return Err("the seed is given twice".to_owned()),
+            "seed" if self.pledge.is_none() => return Err("a seed needs a line `dice` before it".to_owned()),
+            "seed" => self.seed = Some(parse_seed(what)?),
+            "=" => {
+                let read = what.split(' ').map(str::parse).collect::<Result<_, _>>();
+                self.scores = Some((line, read.map_err(|_| format!("expected scores, found `{what}`"))?));
+            }
+            _ => self.entries.push(Entry { line, event: parse_event::<G>(who, what)? }),
+        }
+        Ok(())
+    }
+
+    /// The dice, if they are pledged and their seed is known.
+    pub fn dice(&self) -> Option<Dice> {
+        Some(Dice::new(self.seed.clone()?, self.pledge.clone()?.id))
+    }
+
+    /// Replays the record; every roll is recomputed if the seed is known. Says how many were.
+    pub fn verify(&self) -> Result<(Table<G>, Option<usize>), RecordError> {
+        let Some(dice) = self.dice() else {
+            return Ok((Table::replay(self)?, None));
+        };
+        if self.pledge.as_ref() != Some(&dice.pledge()) {
+            let line = self.entries.first().map_or(3, |it| it.line - 1);
+            return Err(RecordError::new(line, "the seed is not the one that was pledged: its SHA-256 differs"));
+        }
+        let mut n_rolls = 0;
+        let table = self.replay(|table, event| {
+            if let (Event::Chance(chance), Some(lot)) = (event, table.lot()) {
+                let rolled = table.state().draw(&mut dice.lot(lot), &mut Vec::new());
+                if rolled != chance {
+                    return Err(format!("`{chance}` is not what the dice gave: lot {lot} is `{rolled}`"));
+                }
+                n_rolls += 1;
+            }
+            Ok(())
+        })?;
+        Ok((table, Some(n_rolls)))
+    }
+
+    pub(crate) fn replay(
+        &self,
+        mut look: impl FnMut(&Table<G>, EventOf<G>) -> Result<(), String>,
+    ) -> Result<Table<G>, RecordError> {
+        let mut table = Table::new(self.setup.clone());
+        for &Entry { line, event } in &self.entries {
+            look(&table, event).map_err(|reason| RecordError { line, reason })?;
+            table.admit(event).map_err(|it| RecordError::new(line, it))?;
+        }
+        if let Some((line, scores)) = &self.scores {
+            if table.state().turn() != Turn::Over {
+                return Err(RecordError::new(*line, "the game is not over, so it has no final scores yet"));
+            }
+            let right = table.state().scores();
+            if scores != right.as_slice() {
+                return Err(RecordError::new(*line, format!("the scores are {}", join(right.as_slice()))));
+            }
+        }
+        Ok(table)
+    }
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} {} {}", G::NAME, G::RULES, self.setup)?;
+        if let Some(pledge) = &self.pledge {
+            writeln!(f, "dice {pledge}")?;
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed {}", seed.to_hex())?;
+        }
+        for Entry { event, .. } in &self.entries {
+            writeln!(f, "{event}")?;
+        }
+        match &self.scores {
+            Some((_, scores)) => writeln!(f, "= {}", join(scores)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The record of this game as `viewer` may read it now: `?` stands for what is still veiled.
+    pub fn redacted_text(&self, viewer: Viewer) -> String {
+        use fmt::Write as _;
+        let mut res = format!("{} {} {}\n", G::NAME, G::RULES, self.setup());
+        for (event, seen) in self.log().iter().zip(redact::<G>(self.setup(), self.log(), viewer)) {
+            let _ = match (seen, event) {
+                (Some(event), _) => writeln!(res, "{event}"),
+                (None, Event::Act { seat, .. }) => writeln!(res, "{seat} ?"),
+                (None, Event::Ruling { seat, .. }) => writeln!(res, "{seat}! ?"),
+                (None, Event::Chance(_)) => writeln!(res, ". ?"),
+            };
+        }
+        if self.state().turn() == Turn::Over {
+            let _ = writeln!(res, "= {}", join(self.state().scores().as_slice()));
+        }
+        res
+    }
+}
+
+impl<A: fmt::Display, C: fmt::Display, R: fmt::Display> fmt::Display for Event<A, C, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Act { seat, action } => write!(f, "{seat} {action}"),
+            Self::Chance(chance) => write!(f, ". {chance}"),
+            Self::Ruling { seat, ruling } => write!(f, "{seat}! {ruling}"),
+        }
+    }
+}
+
+fn parse_header<G: Game>(text: &str) -> Result<G::Setup, String> {
+    let wrong = || format!("expected a header like `{} {} …`, found `{text}`", G::NAME, G::RULES);
+    let (name, rest) = text.split_once(' ').ok_or_else(wrong)?;
+    let (rules, setup) = rest.split_once(' ').ok_or_else(wrong)?;
+    let rules: u32 = rules.parse().map_err(|_| wrong())?;
+    if name != G::NAME {
+        return Err(wrong());
+    }
+    if rules != G::RULES {
+        return Err(format!("this is a record of rules {rules}, and these are rules {}", G::RULES));
+    }
+    setup.parse().map_err(|it| format!("{it}"))
+}
+
+fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {
+    if what == "?" {
+        return Err("this event is hidden, so the record cannot be replayed".to_owned());
+    }
+    if who == "." {
+        return Ok(Event::Chance(what.parse().map_err(|it| format!("{it}"))?));
+    }
+    let (number, is_ruling) = who.strip_suffix('!').map_or((who, false), |it| (it, true));
+    let seat = number.parse().ok().and_then(Seat::new).filter(|it| it.to_string() == number);
+    let seat = seat.ok_or_else(|| format!("expected a seat, `.`, or `=`, found `{who}`"))?;
+    Ok(if is_ruling {
+        Event::Ruling { seat, ruling: what.parse().map_err(|it| format!("{it}"))? }
+    } else {
+        Event::Act { seat, action: what.parse().map_err(|it| format!("{it}"))? }
+    })
+}
+
+fn parse_seed(text: &str) -> Result<Seed, String> {
+    let seed: Seed = text.parse().map_err(|it| format!("{it}"))?;
+    if text.len() == 64 { Ok(seed) } else { Err("expected a seed of 64 hexadecimal digits".to_owned()) }
+}
+
+fn join(scores: &[i32]) -> String {
+    scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")
+}
