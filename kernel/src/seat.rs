@@ -61,16 +61,16 @@ impl SeatSet {
     /// Becomes the set of the first `n` seats.
     pub fn reset(&mut self, n: usize) {
         let n = n.min(Seat::MAX);
-        self.len = n as u16;
-        if n == 1 {
+        if self.len > 0 {
             self.words = [0; WORDS];
-            self.words[0] = 1;
-            return;
         }
-        for (index, word) in self.words.iter_mut().enumerate() {
-            let rest = n.saturating_sub(index * 64);
-            *word = if rest >= 64 { u64::MAX } else { (1 << rest) - 1 };
+        for word in &mut self.words[..n / 64] {
+            *word = u64::MAX;
         }
+        if let Some(word) = self.words.get_mut(n / 64) {
+            *word = (1 << (n % 64)) - 1;
+        }
+        self.len = n as u16;
     }
 
     /// The number of members.

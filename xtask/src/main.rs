@@ -1,2 +1,133 @@
-//! x
-fn main(){}
+//! Project chores, as `cargo xtask TASK`: the list of tasks, their help and their exit codes.
+
+mod bench;
+mod checks;
+mod columns;
+mod files;
+mod fuzz;
+mod games;
+mod layers;
+mod measurement;
+mod metadata;
+mod misuse;
+mod outcome;
+mod play;
+mod purity;
+mod rules;
+mod sentence;
+mod test;
+mod tidy;
+mod wasm;
+mod workspace;
+
+use std::{env, process::ExitCode};
+
+use misuse::Misuse;
+use workspace::Workspace;
+
+/// Something that `cargo xtask` can do.
+struct Task {
+    name: &'static str,
+    arguments: &'static str,
+    what: &'static str,
+    run: fn(&Workspace, &[String]) -> anyhow::Result<ExitCode>,
+}
+
+const TASKS: &[Task] = &[
+    Task {
+        name: "test",
+        arguments: "[--quick] [NAME-FILTER…]",
+        what: "run every check, then print a summary; --quick leaves out the slow ones; filters choose tests by name",
+        run: test::run,
+    },
+    Task {
+        name: "rules",
+        arguments: "",
+        what: "compare the numbered sentences of every RULES.md with the tests that are named after them",
+        run: rules::run,
+    },
+    Task {
+        name: "play",
+        arguments: "[GAME] [OPTIONS…]",
+        what: "build the release binary and play a game in the terminal; without a name, 30-rails",
+        run: play::run,
+    },
+    Task {
+        name: "bench",
+        arguments: "[--json]",
+        what: "measure speed; --json prints one JSON object per line and nothing else",
+        run: bench::run,
+    },
+];
+
+const EXAMPLES: &[(&str, &str)] = &[
+    ("cargo xtask test", "everything, as the build server does"),
+    ("cargo xtask test --quick", "without docs, wasm and fuzz"),
+    ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
+    ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
+    ("cargo xtask play", "a game of 30 Rails"),
+    ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let Some((name, rest)) = arguments.split_first() else {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    };
+    let asks_for_help = |word: &String| word == "--help" || word == "-h";
+    // `play` hands all of its arguments on, and the game has a help of its own.
+    if name == "help" || asks_for_help(name) || (name != "play" && rest.iter().any(asks_for_help)) {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    }
+    let Some(task) = TASKS.iter().find(|task| task.name == name) else {
+        eprintln!("unknown task `{name}`\n\n{}", help());
+        return ExitCode::from(2);
+    };
+    (task.run)(&Workspace::here(), rest).unwrap_or_else(|error| {
+        eprintln!("{name}: {error:#}");
+        if error.is::<Misuse>() {
+            eprintln!("\n{}", help());
+            return ExitCode::from(2);
+        }
+        ExitCode::FAILURE
+    })
+}
+
+/// The text of `cargo xtask --help`.
+fn help() -> String {
+    let tasks: Vec<Vec<String>> = TASKS
+        .iter()
+        .map(|task| vec![format!("  {} {}", task.name, task.arguments).trim_end().to_owned(), task.what.to_owned()])
+        .collect();
+    let examples: Vec<Vec<String>> =
+        EXAMPLES.iter().map(|(line, what)| vec![format!("  {line}"), (*what).to_owned()]).collect();
+    format!(
+        "project chores, from any folder of the workspace\n\nusage: cargo xtask TASK [ARGUMENTS]\n\ntasks:\n{}\nexamples:\n{}",
+        columns::align(&tasks, &[]),
+        columns::align(&examples, &[]),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EXAMPLES, TASKS, help};
+
+    #[test]
+    fn help_has_a_line_for_every_task() {
+        let help = help();
+        for task in TASKS {
+            let line = help.lines().find(|line| line.trim_start().starts_with(task.name)).expect(task.name);
+            assert!(line.ends_with(task.what), "{line}");
+        }
+    }
+
+    #[test]
+    fn examples_name_tasks_that_exist() {
+        for (line, _) in EXAMPLES {
+            let name = line.split(' ').nth(2).expect("a task");
+            assert!(TASKS.iter().any(|task| task.name == name), "{line}");
+        }
+    }
+}

@@ -1,1 +1,33 @@
-//! x
+//! 30 Rails: a sheet, two dice and thirty turns, by the basic, the advanced and the postal rules.
+//!
+//! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
+
+mod action;
+mod chance;
+mod choices;
+mod file;
+mod game;
+mod refusal;
+mod roll;
+mod ruling;
+mod score;
+mod setup;
+mod sheet;
+mod station;
+mod view;
+
+pub use action::{Action, Override};
+pub use chance::Chance;
+pub use file::{SheetError, SheetFile};
+pub use game::Thirty;
+pub use refusal::Refusal;
+pub use roll::Roll;
+pub use ruling::Ruling;
+pub use score::{Grade, Line, Tally};
+pub use setup::{ParseSetupError, RuleSet, Setup};
+pub use sheet::{Mark, Part, Sheet};
+pub use station::{Pair, Station};
+pub use view::{Stage, View};
+
+/// The rules in our own words, numbered sentence by sentence.
+pub const RULES_TEXT: &str = include_str!("../RULES.md");

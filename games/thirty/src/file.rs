@@ -1,0 +1,5 @@
+//! x
+/// x
+pub struct SheetError;
+/// x
+pub struct SheetFile;

@@ -1,0 +1,136 @@
+//! What a sheet is worth, line by line.
+
+use std::fmt;
+
+use track::{Ends, Neighbour, Policy, Route, Surveyor, route};
+
+use crate::{Pair, RuleSet, Sheet, Station};
+
+/// One connected pair.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Which.
+    pub pair: Pair,
+    /// The squares that the shortest line passes.
+    pub squares: u8,
+    /// The points for the bonus square.
+    pub bonus: u8,
+    /// The shares, in the advanced game.
+    pub shares: Option<u8>,
+}
+
+impl Line {
+    /// The points of the pair, the length and the bonus together.
+    pub const fn sum(self) -> u8 {
+        self.pair.points() + self.squares + self.bonus
+    }
+
+    /// What the line adds to the score: its sum, or its shares if those are lower.
+    pub fn total(self) -> u8 {
+        self.shares.map_or(self.sum(), |it| it.min(self.sum()))
+    }
+}
+
+/// The score of a sheet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    lines: [Option<Line>; 6],
+    linked: [bool; 4],
+}
+
+impl Tally {
+    /// Scores a sheet, finished or not.
+    pub fn of(sheet: &Sheet, rules: RuleSet) -> Self {
+        let ends = Ends::new(sheet.stations(), sheet.mine());
+        let mut surveyor = Surveyor::default();
+        let mut res = Self { lines: [None; 6], linked: [false; 4] };
+        let mut pairs = Pair::ALL.into_iter();
+        for from in Station::ALL {
+            let reached = surveyor.survey(sheet, Policy::Once, &ends, from.index());
+            res.linked[from.index()] = reached.inner;
+            for length in &reached.stations[from.index() + 1..] {
+                let pair = pairs.next().expect("six pairs of four stations");
+                res.lines[pair.index()] = length.map(|it| Line {
+                    pair,
+                    squares: it.squares,
+                    bonus: match rules {
+                        RuleSet::Basic | RuleSet::Advanced => 2 * it.bonus.min(1),
+                        RuleSet::Postal => 2 * it.bonus,
+                    },
+                    shares: (rules == RuleSet::Advanced).then(|| sheet.shares(pair)),
+                });
+            }
+        }
+        res
+    }
+
+    /// The connected pairs, in the order of the sheet.
+    pub fn lines(&self) -> impl Iterator<Item = Line> {
+        self.lines.into_iter().flatten()
+    }
+
+    /// The line of `pair`, if it is connected.
+    pub const fn line(&self, pair: Pair) -> Option<Line> {
+        self.lines[pair.index()]
+    }
+
+    /// The stations that are connected to the mine.
+    pub fn linked(&self) -> impl Iterator<Item = Station> {
+        Station::ALL.into_iter().filter(|it| self.linked[it.index()])
+    }
+
+    /// The points for the mine.
+    pub fn mine(&self) -> u8 {
+        [0, 2, 6, 12, 20][self.linked().count()]
+    }
+
+    /// The whole score.
+    pub fn total(&self) -> i32 {
+        self.lines().map(|it| i32::from(it.total())).sum::<i32>() + i32::from(self.mine())
+    }
+
+    /// The grade of the whole score, if it is worth one.
+    pub fn grade(&self) -> Option<Grade> {
+        Grade::of(self.total())
+    }
+}
+
+impl Sheet {
+    /// The line that counts for `pair`, square by square.
+    pub fn route(&self, pair: Pair) -> Option<Route> {
+        let (from, to) = pair.ends();
+        route(self, Policy::Once, self.station(from)?, Neighbour::Border(self.station(to)?))
+    }
+
+    /// A shortest line from `station` to the mine, square by square.
+    pub fn mine_route(&self, station: Station) -> Option<Route> {
+        route(self, Policy::Once, self.station(station)?, Neighbour::Square(self.mine()?))
+    }
+}
+
+/// How good a score is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Grade {
+    Okay,
+    Good,
+    Excellent,
+}
+
+impl Grade {
+    /// The grade of a score; below 40 there is none.
+    pub const fn of(score: i32) -> Option<Self> {
+        match score {
+            ..40 => None,
+            40..50 => Some(Self::Okay),
+            50..60 => Some(Self::Good),
+            60.. => Some(Self::Excellent),
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["okay", "good", "excellent"][*self as usize])
+    }
+}

@@ -1,0 +1,91 @@
+//! The folder of the workspace, and the programs that are run in it.
+
+use std::{
+    env,
+    ffi::{OsStr, OsString},
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The folder that holds the workspace's `Cargo.toml`.
+pub(crate) struct Workspace {
+    root: PathBuf,
+}
+
+impl Workspace {
+    /// The workspace that this program was built in.
+    pub(crate) fn here() -> Self {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        Self { root: package.parent().unwrap_or(package).to_owned() }
+    }
+
+    /// Its folder.
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// A path inside the workspace as messages show it, with forward slashes.
+    pub(crate) fn short(&self, path: &Path) -> String {
+        path.strip_prefix(&self.root).unwrap_or(path).to_string_lossy().replace('\\', "/")
+    }
+
+    /// Cargo, in the root folder.
+    pub(crate) fn cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+        let mut command = self.program(cargo);
+        command.args(arguments);
+        command
+    }
+
+    /// Another program, in the root folder.
+    ///
+    /// `cargo run` tells this program which package it is.
+    /// An inner cargo must not hear of it, or it rebuilds what depends on those variables.
+    pub(crate) fn program(&self, name: impl AsRef<OsStr>) -> Command {
+        let mut command = Command::new(name);
+        command.current_dir(&self.root);
+        for (variable, _) in env::vars_os() {
+            if is_about_this_package(&variable) {
+                command.env_remove(variable);
+            }
+        }
+        command
+    }
+}
+
+fn is_about_this_package(variable: &OsStr) -> bool {
+    let variable = variable.to_string_lossy();
+    variable.starts_with("CARGO_PKG_") || variable.starts_with("CARGO_MANIFEST_")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsStr;
+
+    use super::{Workspace, is_about_this_package};
+
+    #[test]
+    fn an_inner_cargo_does_not_hear_which_package_this_is() {
+        // `cargo test` sets these variables just as `cargo run` does.
+        assert!(std::env::var_os("CARGO_PKG_NAME").is_some());
+        let command = Workspace::here().cargo(["--version"]);
+        let removed: Vec<&OsStr> =
+            command.get_envs().filter(|(_, value)| value.is_none()).map(|(name, _)| name).collect();
+        assert!(removed.contains(&OsStr::new("CARGO_PKG_NAME")), "{removed:?}");
+        assert!(removed.contains(&OsStr::new("CARGO_MANIFEST_DIR")), "{removed:?}");
+    }
+
+    #[test]
+    fn other_variables_stay() {
+        for variable in ["CARGO", "CARGO_TARGET_DIR", "CARGO_HOME", "PATH"] {
+            assert!(!is_about_this_package(OsStr::new(variable)), "{variable}");
+        }
+    }
+
+    #[test]
+    fn the_root_holds_this_package() {
+        let workspace = Workspace::here();
+        assert!(workspace.root().join("xtask/src/workspace.rs").is_file());
+        assert_eq!(workspace.short(&workspace.root().join("xtask").join("src")), "xtask/src");
+    }
+}
