@@ -1,2 +1,56 @@
-//! x
-fn main() {}
+//! The binary `platelayer`: play, score, replay and verify railway games of pen, paper and cards.
+
+mod args;
+mod fault;
+mod games;
+mod journal;
+mod play;
+mod prompt;
+mod replay;
+mod score;
+mod verify;
+
+use std::process::ExitCode;
+
+use args::{Args, Command};
+use clap::{CommandFactory, Parser, error::ErrorKind};
+use fault::Fault;
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return usage(&error),
+    };
+    let done = match args.command {
+        Command::Games => games::list(),
+        Command::Rules(args) => games::rules(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Score(args) => score::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
+    };
+    done.map_or_else(|fault| fault.report(), |()| ExitCode::SUCCESS)
+}
+
+/// Shows help where it was asked for, and otherwise one line that says what is wrong.
+fn usage(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::from(fault::USAGE)
+        }
+        _ => {
+            let text = error.to_string();
+            let mut lines = text.lines().map(str::trim);
+            let first = lines.next().unwrap_or_default().trim_start_matches("error: ");
+            // Some messages go on with a list of what is missing.
+            let rest: Vec<_> = lines.take_while(|it| !it.is_empty()).collect();
+            let name = Args::command().get_name().to_owned();
+            Fault::usage(format!("{} (see `{name} --help`)", [&[first], &rest[..]].concat().join(" "))).report()
+        }
+    }
+}

@@ -1,1 +1,10 @@
-//! x
+//! The list of games, and one interface in text to all of them.
+//!
+//! Whoever serves, plays or referees games knows this crate and not the games.
+
+mod entry;
+mod host;
+mod thirty;
+
+pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, verify};
+pub use host::{Host, HostError, Verdict, View};

@@ -2,9 +2,12 @@
 //!
 //! Nothing here knows of dice, players or points; the games on squares stand on it.
 
+mod field;
 mod joins;
 mod notation;
+mod once;
 mod piece;
+mod reuse;
 mod route;
 mod side;
 mod square;
@@ -16,4 +19,4 @@ pub use piece::{Kind, Piece};
 pub use route::{Route, route};
 pub use side::Side;
 pub use square::{Border, Neighbour, Square, SquareSet, Squares};
-pub use survey::{Ends, Length, Network, Policy, Reached, Surveyor};
+pub use survey::{Ends, Length, Network, Policy, Reached, survey};

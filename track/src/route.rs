@@ -5,8 +5,8 @@
 //! once, so the search stays small on every map.
 
 use crate::{
-    Border, Length, Neighbour, Network, Policy, Side, Square,
-    survey::{BEYOND, EXITS, STATES},
+    Border, Joins, Length, Neighbour, Network, Policy, Side, Square,
+    field::{Field, Trains, border_bit, places, square_at, square_bit, start},
 };
 
 /// The most squares a line can pass: each of them twice.
@@ -36,90 +36,109 @@ impl Route {
 ///
 /// The end is another station, or a square inside, which the line touches but does not pass.
 pub fn route(network: &impl Network, policy: Policy, from: Border, to: Neighbour) -> Option<Route> {
-    let mut search = Search {
-        network,
-        target: match to {
-            Neighbour::Border(border) => STATES + border.index(),
-            Neighbour::Square(square) => square.index() * 4,
-        },
-        policy,
-        left: Left::to(network, to),
-        limit: 0,
-        next_limit: 0,
-        path: [from.square(); LONGEST],
-        best: None,
-    };
+    let path = [from.square(); LONGEST];
     if to == Neighbour::Square(from.square()) {
-        return Some(Route { squares: search.path, len: 0, bonus: 0 });
+        return Some(Route { squares: path, len: 0, bonus: 0 });
     }
+    let target = match to {
+        Neighbour::Border(border) => border_bit(border),
+        Neighbour::Square(square) => square_bit(square),
+    };
+    let left = Left::to(network, policy, to);
+    let mut search = Search { network, target, policy, left, limit: 0, next_limit: 0, path, best: None };
+    let bit = square_bit(from.square()).trailing_zeros() as usize;
     while search.best.is_none() && search.next_limit != NEVER {
         search.limit = search.next_limit;
         search.next_limit = NEVER;
-        search.enter(from.square().index() * 4 + from.side().opposite().index(), 0, 0, 0);
+        search.enter(bit, from.side().opposite(), 0, 0, 0);
     }
     search.best
 }
 
+/// Longer than every line.
 const NEVER: u8 = u8::MAX;
 
-/// The shortest walk and its best bonus that are left from every square and exit to the end.
+/// What is left to the end at least, for a train that comes back from it and enters each square on each heading.
+///
+/// A train that comes back from the end enters a square where the other one leaves it.
 struct Left {
-    squares: [u8; STATES],
-    bonus: [u8; STATES],
-    queue: [u8; STATES],
-    n_queued: usize,
+    /// How many squares are passed, this one included.
+    squares: [[u8; 4]; 64],
+    /// The most bonus of walks that short; only known where track may be used again.
+    bonus: [[u8; 4]; 64],
 }
 
 impl Left {
-    /// Walks backwards from the end: a train that goes back enters a square where the other left it.
-    fn to(network: &impl Network, to: Neighbour) -> Self {
-        let mut res = Self { squares: [NEVER; STATES], bonus: [0; STATES], queue: [0; STATES], n_queued: 0 };
-        match to {
-            Neighbour::Border(border) => {
-                res.add(network, border.square().index() * 4 + border.side().opposite().index(), 1, 0);
-            }
+    fn to(network: &impl Network, policy: Policy, to: Neighbour) -> Self {
+        let field = Field::new(network);
+        let mut trains: Trains = match to {
+            Neighbour::Border(border) => start(border),
             Neighbour::Square(square) => {
-                for side in Side::ALL {
-                    res.add(network, BEYOND[square.index() * 4 + side.index()].into(), 1, 0);
+                let bit = square_bit(square);
+                [bit >> 8, bit << 1, bit << 8, bit >> 1]
+            }
+        };
+        let mut res = Self { squares: [[NEVER; 4]; 64], bonus: [[0; 4]; 64] };
+        let mut seen = [0; 4];
+        for squares in 1..NEVER {
+            for ((train, seen), heading) in trains.iter_mut().zip(&mut seen).zip(Side::ALL) {
+                *train &= !*seen;
+                *seen |= *train;
+                let mut rest = *train;
+                while rest != 0 {
+                    let bit = rest.trailing_zeros() as usize;
+                    res.squares[bit][heading.index()] = squares;
+                    if policy == Policy::Reuse {
+                        res.bonus[bit][heading.index()] = res.best_bonus(network, bit, heading);
+                    }
+                    rest &= rest - 1;
                 }
             }
-        }
-        let mut next = 0;
-        while next < res.n_queued {
-            let state = usize::from(res.queue[next]);
-            next += 1;
-            let exits = EXITS[network.joins(square_of(state)).index()][state % 4];
-            for exit in (0..4).filter(|exit| exits >> exit & 1 == 1) {
-                res.add(network, BEYOND[state & !3 | exit].into(), res.squares[state] + 1, res.bonus[state]);
+            if places(trains) == 0 {
+                break;
             }
+            trains = field.forward(trains);
         }
         res
     }
 
-    /// A walk of `squares` enters `state`, with `bonus` so far.
-    fn add(&mut self, network: &impl Network, state: usize, squares: u8, bonus: u8) {
-        if state >= STATES {
-            return;
-        }
-        let bonus = bonus + network.bonus(square_of(state));
-        if self.squares[state] == NEVER {
-            self.queue[self.n_queued] = state as u8;
-            self.n_queued += 1;
-        } else if self.squares[state] != squares || self.bonus[state] >= bonus {
-            return;
-        }
-        self.squares[state] = squares;
-        self.bonus[state] = bonus;
+    /// The most bonus with which a train can have entered the square at `bit`, from what is known of the layer before.
+    fn best_bonus(&self, network: &impl Network, bit: usize, heading: Side) -> u8 {
+        let before = next(bit, heading.opposite());
+        let squares = self.squares[bit][heading.index()] - 1;
+        let is_way = |joins: Joins, from: Side| joins.joins(from.opposite(), heading);
+        let best = square_at(before).and_then(|square| {
+            let ways = Side::ALL.into_iter().filter(|&it| is_way(network.joins(square), it));
+            let shortest = ways.filter(|it| self.squares[before][it.index()] == squares);
+            shortest.map(|it| self.bonus[before][it.index()]).max()
+        });
+        best.unwrap_or(0) + square_at(bit).map_or(0, |it| network.bonus(it))
     }
 }
 
-fn square_of(state: usize) -> Square {
-    Square::at(state / 4).expect("states are squares and headings")
+/// The bit beyond `side`.
+const fn next(bit: usize, side: Side) -> usize {
+    match side {
+        Side::North => bit - 8,
+        Side::East => bit + 1,
+        Side::South => bit + 8,
+        Side::West => bit - 1,
+    }
+}
+
+/// The number of the side of a square, the same from both of its squares.
+const fn number(bit: usize, side: Side) -> usize {
+    match side {
+        Side::North => 2 * bit,
+        Side::South => 2 * (bit + 8),
+        Side::West => 2 * bit + 1,
+        Side::East => 2 * (bit + 1) + 1,
+    }
 }
 
 struct Search<'a, N> {
     network: &'a N,
-    target: usize,
+    target: u64,
     policy: Policy,
     left: Left,
     limit: u8,
@@ -129,60 +148,35 @@ struct Search<'a, N> {
 }
 
 impl<N: Network> Search<'_, N> {
-    /// Drives into the square of `state`, after `depth` others, over the sides in `crossed`.
-    fn enter(&mut self, state: usize, depth: u8, bonus: u8, crossed: u128) {
-        let square = square_of(state);
+    /// Drives into the square at `bit`, after `depth` others, over the sides in `crossed`.
+    fn enter(&mut self, bit: usize, heading: Side, depth: u8, bonus: u8, crossed: u128) {
+        let Some(square) = square_at(bit) else { return };
+        let joins = self.network.joins(square);
+        let so_far = bonus;
         let bonus = bonus + self.network.bonus(square);
-        let exits = EXITS[self.network.joins(square).index()][state % 4];
-        for exit in (0..4).filter(|exit| exits >> exit & 1 == 1) {
-            let left = (state & !3) | (exit ^ 2);
-            let squares = depth.saturating_add(self.left.squares[left]);
+        for exit in Side::ALL.into_iter().filter(|&it| joins.joins(heading.opposite(), it)) {
+            let back = exit.opposite().index();
+            let squares = depth.saturating_add(self.left.squares[bit][back]);
             if squares > self.limit {
                 self.next_limit = self.next_limit.min(squares);
                 continue;
             }
-            let beyond = usize::from(BEYOND[state & !3 | exit]);
+            let beyond = next(bit, exit);
             self.path[usize::from(depth)] = square;
-            if beyond == self.target || (self.target < STATES && beyond & !3 == self.target) {
+            if self.target >> beyond & 1 == 1 {
                 if self.best.as_ref().is_none_or(|it| it.bonus < bonus) {
                     self.best = Some(Route { squares: self.path, len: depth + 1, bonus });
                 }
                 continue;
             }
-            match self.policy {
-                Policy::Once => {
-                    let side = 1 << SIDE[state & !3 | exit];
-                    if crossed & side == 0 {
-                        self.enter(beyond, depth + 1, bonus, crossed | side);
-                    }
-                }
-                // Of the walks that are left the best is known, so there is no need to try the others.
-                Policy::Reuse => {
-                    let promise = bonus - self.network.bonus(square) + self.left.bonus[left];
-                    if self.best.as_ref().is_none_or(|it| it.bonus < promise) {
-                        self.enter(beyond, depth + 1, bonus, crossed);
-                    }
-                }
+            let is_worth_it = match self.policy {
+                Policy::Once => crossed >> number(bit, exit) & 1 == 0,
+                // The best of what is left is known, so there is no need to try what cannot be better.
+                Policy::Reuse => self.best.as_ref().is_none_or(|it| it.bonus < so_far + self.left.bonus[bit][back]),
+            };
+            if is_worth_it {
+                self.enter(beyond, exit, depth + 1, bonus, crossed | 1 << number(bit, exit));
             }
         }
     }
 }
-
-/// The number of the side behind every square and exit; the same from both of its squares.
-const SIDE: [u8; STATES] = {
-    let mut res = [0; STATES];
-    let mut state = 0;
-    while state < STATES {
-        let Some(square) = Square::at(state / 4) else { panic!() };
-        let (x, y) = (square.x() - 1, square.y() - 1);
-        let n_rows = Square::SPAN + 1;
-        res[state] = match Side::ALL[state % 4] {
-            Side::North => y * Square::SPAN + x,
-            Side::South => (y + 1) * Square::SPAN + x,
-            Side::West => n_rows * Square::SPAN + x * Square::SPAN + y,
-            Side::East => n_rows * Square::SPAN + (x + 1) * Square::SPAN + y,
-        };
-        state += 1;
-    }
-    res
-};

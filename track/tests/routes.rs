@@ -3,11 +3,12 @@
 mod slow;
 
 use slow::{Board, all_lines, all_walks, best, grow, random_board, random_joins, random_piece};
-use track::{Border, Ends, Joins, Length, Neighbour, Network, Policy, Reader, Side, Square, Surveyor, route};
+use track::{Border, Ends, Joins, Length, Neighbour, Network, Policy, Reader, Side, Square, route, survey};
 
 /// Compares all ends of a board; returns how many lines there are, and how many need the exhaustive search.
-fn compare(board: &Board, policy: Policy, surveyor: &mut Surveyor) -> (u32, u32) {
+fn compare(board: &Board, policy: Policy) -> (u32, u32) {
     let ends = Ends::new(board.stations.map(Some), board.inner);
+    let surveyed = survey(board, policy, &ends);
     let (mut n_lines, mut n_longer) = (0, 0);
     for (from, &start) in board.stations.iter().enumerate() {
         let walks = all_walks(board, start);
@@ -15,7 +16,7 @@ fn compare(board: &Board, policy: Policy, surveyor: &mut Surveyor) -> (u32, u32)
             Policy::Once => all_lines(board, start),
             Policy::Reuse => walks.clone(),
         };
-        let reached = surveyor.survey(board, policy, &ends, from);
+        let reached = surveyed[from];
         for (to, &station) in board.stations.iter().enumerate().skip(from + 1) {
             let expected = best(&lines, Neighbour::Border(station));
             assert_eq!(reached.stations[to], expected, "{start} to {station} in {board:?}");
@@ -62,11 +63,10 @@ fn check_route(board: &Board, policy: Policy, from: Border, to: Neighbour, expec
 #[test]
 fn lines_are_exact_on_boards_of_every_density() {
     let mut rng = fastrand::Rng::with_seed(1);
-    let mut surveyor = Surveyor::default();
     let mut n_lines = 0;
     for n in 0..90_000 {
         let board = random_board(&mut rng, n % 37, random_piece);
-        n_lines += compare(&board, Policy::Once, &mut surveyor).0;
+        n_lines += compare(&board, Policy::Once).0;
     }
     assert!(n_lines > 1_000, "{n_lines} lines");
 }
@@ -74,13 +74,12 @@ fn lines_are_exact_on_boards_of_every_density() {
 #[test]
 fn lines_are_exact_on_dense_boards_that_connect() {
     let mut rng = fastrand::Rng::with_seed(2);
-    let mut surveyor = Surveyor::default();
     let (mut n_lines, mut n_longer) = (0, 0);
     for n in 0..600 {
         let mut board = random_board(&mut rng, 36 - n % 8, random_piece);
         for _ in 0..60 {
             grow(&mut board, &mut rng, 20, Policy::Once, random_piece);
-            let found = compare(&board, Policy::Once, &mut surveyor);
+            let found = compare(&board, Policy::Once);
             n_lines += found.0;
             n_longer += found.1;
         }
@@ -92,17 +91,16 @@ fn lines_are_exact_on_dense_boards_that_connect() {
 #[test]
 fn drives_are_exact_with_every_track_there_is() {
     let mut rng = fastrand::Rng::with_seed(3);
-    let mut surveyor = Surveyor::default();
     let mut n_lines = 0;
     for n in 0..20_000 {
         let board = random_board(&mut rng, n % 37, random_joins);
-        n_lines += compare(&board, Policy::Reuse, &mut surveyor).0;
+        n_lines += compare(&board, Policy::Reuse).0;
     }
     for n in 0..200 {
         let mut board = random_board(&mut rng, 36 - n % 8, random_joins);
         for _ in 0..20 {
             grow(&mut board, &mut rng, 20, Policy::Reuse, random_joins);
-            n_lines += compare(&board, Policy::Reuse, &mut surveyor).0;
+            n_lines += compare(&board, Policy::Reuse).0;
         }
     }
     assert!(n_lines > 10_000, "{n_lines} lines");

@@ -100,7 +100,7 @@ fn skippable_rows(sheet: &Sheet) -> u8 {
 }
 
 /// The free squares beside a mountain (R6, R7) that are not the bonus square.
-pub(crate) fn mine_squares(sheet: &Sheet) -> SquareSet {
+fn mine_squares(sheet: &Sheet) -> SquareSet {
     let res = sheet.mountains().neighbours().and(sheet.free());
     sheet.bonus_square().map_or(res, |it| res.without(it))
 }

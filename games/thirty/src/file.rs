@@ -1,5 +1,287 @@
-//! x
-/// x
-pub struct SheetError;
-/// x
-pub struct SheetFile;
+//! The sheet file: a paper sheet, typed in, one fact per line.
+//!
+//! ```text
+//! 30-rails advanced    # or basic, or postal
+//! mountain x3/y1
+//! mine x2/y1
+//! station 1 x0/y4
+//! bonus x4/y3
+//! x5/y2 = 1a
+//! cross x6/y6          # advanced and postal only: a blocked square
+//! shares 2-4 11        # advanced only
+//! ```
+//!
+//! The order of the lines is free, and an unfinished sheet is fine; an impossible one is refused with the line at fault.
+
+use std::{fmt, str::FromStr};
+
+use track::{Border, Piece, Reader, Square, SquareSet};
+
+use crate::{Mark, Pair, RuleSet, Sheet, Station};
+
+/// A sheet that was typed in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SheetFile {
+    /// By which rules it was played.
+    pub rules: RuleSet,
+    /// What is drawn on it.
+    pub sheet: Sheet,
+}
+
+/// Why a sheet file is refused.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct SheetError {
+    /// The line at fault, counted from one.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The most shares that thirty turns can bring one line.
+const MOST_SHARES: u32 = 30 * 6;
+
+#[derive(Copy, Clone)]
+enum Fact {
+    Rules(RuleSet),
+    Draw(Square, Mark),
+    Station(Station, Border),
+    Bonus(Square),
+    Shares(Pair, u8),
+}
+
+impl FromStr for SheetFile {
+    type Err = SheetError;
+
+    fn from_str(text: &str) -> Result<Self, SheetError> {
+        let mut reading = Reading::new();
+        let mut n_lines = 0;
+        for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
+            n_lines = line;
+            let fact = text.split('#').next().unwrap_or_default().trim();
+            if !fact.is_empty() {
+                match read_fact(fact) {
+                    Ok(fact) => reading.take(fact, line),
+                    Err(reason) => reading.refuse(line, reason),
+                }
+            }
+        }
+        reading.finish(n_lines)
+    }
+}
+
+fn read_fact(text: &str) -> Result<Fact, String> {
+    let mut reader = Reader::new(text);
+    let fact = read_any(&mut reader).map_err(|it| it.to_string())?;
+    reader.end().map_err(|it| it.to_string())?;
+    Ok(fact)
+}
+
+fn read_any(reader: &mut Reader<'_>) -> Result<Fact, track::NotationError> {
+    if reader.eat_word("30-rails") {
+        let word = reader.rest().split_whitespace().next().unwrap_or_default().to_owned();
+        let rules = word.parse().map_err(|_| reader.error("basic, advanced or postal"))?;
+        reader.eat_word(&word);
+        return Ok(Fact::Rules(rules));
+    }
+    if reader.eat_word("mountain") {
+        return Ok(Fact::Draw(reader.square()?, Mark::Mountain));
+    }
+    if reader.eat_word("mine") {
+        return Ok(Fact::Draw(reader.square()?, Mark::Mine));
+    }
+    if reader.eat_word("cross") {
+        return Ok(Fact::Draw(reader.square()?, Mark::Cross));
+    }
+    if reader.eat_word("bonus") {
+        return reader.square().map(Fact::Bonus);
+    }
+    if reader.eat_word("station") || reader.eat_word("town") {
+        return Ok(Fact::Station(Station::read(reader)?, reader.border()?));
+    }
+    if reader.eat_word("shares") {
+        let pair = Pair::read(reader)?;
+        let before = reader.clone();
+        let shares = reader.number().filter(|&it| it <= MOST_SHARES).and_then(|it| u8::try_from(it).ok());
+        return Ok(Fact::Shares(pair, shares.ok_or_else(|| before.error("a number of shares, 0 to 180"))?));
+    }
+    if !reader.rest().starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'x' | 'X')) {
+        return Err(
+            reader.error("`30-rails`, mountain, mine, station, bonus, cross, shares or track like `x5/y2 = 1a`")
+        );
+    }
+    let square = reader.square()?;
+    reader.eat('=');
+    let piece: Piece = reader.piece()?;
+    Ok(Fact::Draw(square, Mark::Track(piece)))
+}
+
+/// What was read so far, and where.
+struct Reading {
+    rules: Option<(RuleSet, usize)>,
+    /// The line that drew in each square, if one did.
+    drawn: [usize; Square::COUNT],
+    mine: Option<(Square, usize)>,
+    bonus: Option<(Square, usize)>,
+    stations: [usize; 4],
+    shares: [usize; 6],
+    /// The first line that only some rules allow, by what it holds.
+    crosses: Option<usize>,
+    first_shares: Option<usize>,
+    sheet: Sheet,
+    errors: Vec<SheetError>,
+}
+
+impl Reading {
+    const fn new() -> Self {
+        Self {
+            rules: None,
+            drawn: [0; Square::COUNT],
+            mine: None,
+            bonus: None,
+            stations: [0; 4],
+            shares: [0; 6],
+            crosses: None,
+            first_shares: None,
+            sheet: Sheet::BLANK,
+            errors: Vec::new(),
+        }
+    }
+
+    fn refuse(&mut self, line: usize, reason: String) {
+        self.errors.push(SheetError { line, reason });
+    }
+
+    fn take(&mut self, fact: Fact, line: usize) {
+        let mut sheet = self.sheet;
+        match fact {
+            Fact::Rules(rules) => match self.rules {
+                Some((_, first)) => self.refuse(line, format!("the rules are named in line {first} already")),
+                None => self.rules = Some((rules, line)),
+            },
+            Fact::Draw(square, mark) => self.draw(&mut sheet, square, mark, line),
+            Fact::Station(station, border) => {
+                let same_side = Station::ALL
+                    .into_iter()
+                    .find(|&it| sheet.station(it).is_some_and(|other| other.side() == border.side()) && it != station);
+                if sheet.station(station).is_some() {
+                    let first = self.stations[station.index()];
+                    self.refuse(line, format!("station {station} is in line {first} already"));
+                } else if let Some(other) = same_side {
+                    self.refuse(line, format!("station {other} is on that side of the map already"));
+                } else {
+                    self.stations[station.index()] = line;
+                    sheet.set_station(station, border);
+                }
+            }
+            Fact::Bonus(square) => {
+                if let Some((_, first)) = self.bonus {
+                    self.refuse(line, format!("the bonus square is in line {first} already"));
+                } else {
+                    self.bonus = Some((square, line));
+                    sheet.set_bonus(square);
+                }
+            }
+            Fact::Shares(pair, shares) => {
+                let first = self.shares[pair.index()];
+                if first == 0 {
+                    self.shares[pair.index()] = line;
+                    self.first_shares.get_or_insert(line);
+                    sheet.set_shares(pair, shares);
+                } else {
+                    self.refuse(line, format!("the shares of {pair} are in line {first} already"));
+                }
+            }
+        }
+        self.sheet = sheet;
+    }
+
+    fn draw(&mut self, sheet: &mut Sheet, square: Square, mark: Mark, line: usize) {
+        let first = self.drawn[square.index()];
+        if first > 0 {
+            return self.refuse(line, format!("{square} is taken by line {first} already"));
+        }
+        let same_row = sheet.mountains().and(SquareSet::row(square.y())).into_iter().next();
+        match (mark, same_row, self.mine) {
+            (Mark::Mountain, Some(other), _) => {
+                return self.refuse(line, format!("row y{} has a mountain already, on {other}", square.y()));
+            }
+            (Mark::Mine, _, Some((other, _))) => {
+                return self.refuse(line, format!("there is a mine already, on {other}"));
+            }
+            (Mark::Mine, _, None) => self.mine = Some((square, line)),
+            (Mark::Cross, _, _) => {
+                self.crosses.get_or_insert(line);
+            }
+            _ => {}
+        }
+        self.drawn[square.index()] = line;
+        sheet.draw(square, mark);
+    }
+
+    /// What can only be judged when all lines are read.
+    fn finish(mut self, n_lines: usize) -> Result<SheetFile, SheetError> {
+        let sheet = self.sheet;
+        if let Some((square, line)) = self.mine
+            && SquareSet::only(square).neighbours().and(sheet.mountains()).is_empty()
+        {
+            self.refuse(line, format!("the mine on {square} touches no mountain"));
+        }
+        if let Some((square, line)) = self.bonus
+            && matches!(sheet.mark(square), Mark::Mountain | Mark::Mine)
+        {
+            let what = if sheet.mark(square) == Mark::Mine { "the mine" } else { "a mountain" };
+            let line = line.max(self.drawn[square.index()]);
+            self.refuse(line, format!("the bonus square {square} cannot be {what}"));
+        }
+        let rules = self.rules.map(|it| it.0);
+        if let (Some(RuleSet::Basic), Some(line)) = (rules, self.crosses) {
+            self.refuse(line, "there are no crosses in the basic game".to_owned());
+        }
+        if let (Some(RuleSet::Basic | RuleSet::Postal), Some(line)) = (rules, self.first_shares) {
+            self.refuse(line, "shares belong to the advanced game".to_owned());
+        }
+        match (self.errors.into_iter().min(), rules) {
+            (Some(error), _) => Err(error),
+            (None, Some(rules)) => Ok(SheetFile { rules, sheet }),
+            (None, None) => {
+                let reason = "a line `30-rails basic`, `30-rails advanced` or `30-rails postal` is missing".to_owned();
+                Err(SheetError { line: n_lines.max(1), reason })
+            }
+        }
+    }
+}
+
+/// The sheet as a file that reads back.
+impl fmt::Display for SheetFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, sheet } = self;
+        writeln!(f, "30-rails {rules}")?;
+        for square in sheet.mountains() {
+            writeln!(f, "mountain {square}")?;
+        }
+        if let Some(square) = sheet.mine() {
+            writeln!(f, "mine {square}")?;
+        }
+        for station in Station::ALL {
+            if let Some(border) = sheet.station(station) {
+                writeln!(f, "station {station} {border}")?;
+            }
+        }
+        if let Some(square) = sheet.bonus_square() {
+            writeln!(f, "bonus {square}")?;
+        }
+        for (square, piece) in sheet.track() {
+            writeln!(f, "{square} = {piece}")?;
+        }
+        for square in sheet.crosses() {
+            writeln!(f, "cross {square}")?;
+        }
+        for pair in Pair::ALL {
+            if sheet.shares(pair) > 0 {
+                writeln!(f, "shares {pair} {}", sheet.shares(pair))?;
+            }
+        }
+        Ok(())
+    }
+}

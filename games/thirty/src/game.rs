@@ -4,7 +4,7 @@ use kernel::{BySeat, Event, EventOf, Game, Lot, Luck, Seat, SeatSet, Turn, Veil,
 use track::{Square, SquareSet};
 
 use crate::{
-    Action, Chance, Override, Refusal, Roll, RuleSet, Ruling, Setup, Sheet, Stage, View, choices,
+    Action, Chance, Override, Refusal, Roll, RuleSet, Ruling, Setup, Sheet, Stage, View, check, choices,
     sheet::{Mark, Part},
 };
 
@@ -141,8 +141,8 @@ impl Game for Thirty {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let sheet = &self.sheets[seat];
         match self.phase {
-            Phase::Setup => self.check_part(sheet, action),
-            Phase::Place => self.check_turn(sheet, action),
+            Phase::Setup => check::part(sheet, self.setup.rules(), action),
+            Phase::Place => check::turn(sheet, self.setup.rules(), self.roll(sheet), action),
             Phase::Mountain { .. } | Phase::Roll | Phase::Lot { .. } | Phase::Over => Err(Refusal::NotWaiting),
         }
     }
@@ -284,97 +284,6 @@ impl Thirty {
     fn roll(&self, sheet: &Sheet) -> Roll {
         let n_left = self.n_rolls - sheet.n_turns();
         self.rolls[usize::from(self.n_open - n_left)]
-    }
-
-    /// The parts of the setup that may be done next: one after the other, by post in any order (R10, R54).
-    fn open_parts(&self, sheet: &Sheet) -> impl Iterator<Item = Part> {
-        let n = if self.setup.rules() == RuleSet::Postal { Part::ALL.len() } else { 1 };
-        let sheet = *sheet;
-        Part::ALL.into_iter().filter(move |&it| !sheet.has(it)).take(n)
-    }
-
-    fn check_part(&self, sheet: &Sheet, action: Action) -> Result<(), Refusal> {
-        let part = match action {
-            Action::Skip(_) => Part::Skip,
-            Action::Mine(_) => Part::Mine,
-            Action::Station(station, _) => Part::Station(station),
-            Action::Bonus(_) => Part::Bonus,
-            Action::Place { .. } | Action::Shares { .. } => return Err(Refusal::SetupFirst),
-        };
-        match (sheet.has(part), self.open_parts(sheet).next()) {
-            (true, None) => return Err(Refusal::PartDone { part }),
-            (_, Some(expected)) if !self.open_parts(sheet).any(|it| it == part) => {
-                let is_done = self.setup.rules() == RuleSet::Postal;
-                return Err(if is_done { Refusal::PartDone { part } } else { Refusal::WrongPart { expected } });
-            }
-            _ => {}
-        }
-        match action {
-            Action::Skip(Some(y)) if sheet.mountains().and(SquareSet::row(y)).is_empty() => {
-                Err(Refusal::NoMountain { y })
-            }
-            Action::Skip(Some(y)) => match choices::part(sheet, part) {
-                choices::Group::Skip(rows) if rows >> y & 1 == 0 => Err(Refusal::MineNeedsMountain { y }),
-                _ => Ok(()),
-            },
-            Action::Mine(square) | Action::Bonus(square) if !sheet.free().contains(square) => {
-                Err(Refusal::NotEmpty { square })
-            }
-            Action::Mine(square) if sheet.bonus_square() == Some(square) => Err(Refusal::MineOnBonus { square }),
-            Action::Mine(square) if !choices::mine_squares(sheet).contains(square) => {
-                Err(Refusal::MineAlone { square })
-            }
-            Action::Station(_, border) if sheet.has_station_on(border.side()) => Err(Refusal::SideTaken),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_turn(&self, sheet: &Sheet, action: Action) -> Result<(), Refusal> {
-        let roll = self.roll(sheet);
-        match action {
-            Action::Place { square, .. } | Action::Shares { cross: square, .. } if !sheet.free().contains(square) => {
-                Err(Refusal::NotEmpty { square })
-            }
-            Action::Place { square, piece, with } => self.check_place(sheet, roll, square, piece.kind(), with),
-            Action::Shares { .. } if self.setup.rules() != RuleSet::Advanced => Err(Refusal::NoShares),
-            Action::Shares { .. } => Ok(()),
-            Action::Skip(_) | Action::Mine(_) | Action::Station(..) | Action::Bonus(_) => {
-                Err(Refusal::SetupOver { roll, example: sheet.reach(roll).nth(0) })
-            }
-        }
-    }
-
-    fn check_place(
-        &self,
-        sheet: &Sheet,
-        roll: Roll,
-        square: Square,
-        kind: track::Kind,
-        with: Override,
-    ) -> Result<(), Refusal> {
-        let is_basic = self.setup.rules() == RuleSet::Basic;
-        if with != Override::Neither && !is_basic {
-            return Err(Refusal::NoOverrides);
-        }
-        let (needs_white, needs_colour) = (!sheet.reach(roll).contains(square), kind != roll.colour());
-        let (can_white, can_colour) = (sheet.can_override_white(), sheet.can_override_colour());
-        if with.white() && !can_white {
-            return Err(Refusal::OverrideSpent { die: "white" });
-        }
-        if with.colour() && !can_colour {
-            return Err(Refusal::OverrideSpent { die: "coloured" });
-        }
-        if needs_white && !with.white() {
-            return Err(Refusal::OffTheRoll { roll, can_override: is_basic && can_white });
-        }
-        if needs_colour && !with.colour() {
-            return Err(Refusal::WrongPiece { colour: roll.colour(), can_override: is_basic && can_colour });
-        }
-        match (with.white() && !needs_white, with.colour() && !needs_colour) {
-            (true, _) => Err(Refusal::NeedlessOverride { die: "white" }),
-            (_, true) => Err(Refusal::NeedlessOverride { die: "coloured" }),
-            _ => Ok(()),
-        }
     }
 
     fn act(&mut self, seat: Seat, action: Action) {

@@ -4,6 +4,7 @@
 
 mod action;
 mod chance;
+mod check;
 mod choices;
 mod file;
 mod game;

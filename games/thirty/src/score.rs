@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{Ends, Neighbour, Policy, Route, Surveyor, route};
+use track::{Ends, Neighbour, Policy, Route, route, survey};
 
 use crate::{Pair, RuleSet, Sheet, Station};
 
@@ -42,11 +42,9 @@ impl Tally {
     /// Scores a sheet, finished or not.
     pub fn of(sheet: &Sheet, rules: RuleSet) -> Self {
         let ends = Ends::new(sheet.stations(), sheet.mine());
-        let mut surveyor = Surveyor::default();
         let mut res = Self { lines: [None; 6], linked: [false; 4] };
         let mut pairs = Pair::ALL.into_iter();
-        for from in Station::ALL {
-            let reached = surveyor.survey(sheet, Policy::Once, &ends, from.index());
+        for (from, reached) in Station::ALL.into_iter().zip(survey(sheet, Policy::Once, &ends)) {
             res.linked[from.index()] = reached.inner;
             for length in &reached.stations[from.index() + 1..] {
                 let pair = pairs.next().expect("six pairs of four stations");

@@ -1,6 +1,6 @@
 //! Slow and obvious second implementations of the route finder, and boards to compare it on.
 
-use track::{Border, Ends, Joins, Kind, Length, Neighbour, Network, Piece, Policy, Side, Square, Surveyor};
+use track::{Border, Ends, Joins, Kind, Length, Neighbour, Network, Piece, Policy, Side, Square, survey};
 
 /// A board: track and bonus per square, four stations, perhaps an inner end.
 #[derive(Clone, Debug)]
@@ -158,16 +158,14 @@ pub(crate) fn grow(
     policy: Policy,
     random_joins: impl Fn(&mut fastrand::Rng) -> Joins,
 ) {
-    let mut surveyor = Surveyor::default();
     let ends = Ends::new(board.stations.map(Some), board.inner);
-    let mut worth = |board: &Board| -> u32 {
-        (0..4)
-            .map(|from| {
-                let reached = surveyor.survey(board, policy, &ends, from);
-                let lines = reached.stations.iter().flatten().map(|it| 20 + u32::from(it.squares)).sum::<u32>();
-                lines + 20 * u32::from(reached.inner)
-            })
-            .sum()
+    let worth = |board: &Board| -> u32 {
+        let reached = survey(board, policy, &ends);
+        let worth = |it: &track::Reached| {
+            let lines = it.stations.iter().flatten().map(|it| 20 + u32::from(it.squares)).sum::<u32>();
+            lines + 20 * u32::from(it.inner)
+        };
+        reached.iter().map(worth).sum()
     };
     let mut now = worth(board);
     for _ in 0..n_steps {

@@ -1,0 +1,145 @@
+//! The command line: what can be asked for, with examples.
+
+use std::path::PathBuf;
+
+use clap::{Args as Group, Parser, Subcommand};
+
+/// Railway games of pen, paper and cards: play, score, replay, verify.
+#[derive(Parser, Debug)]
+#[command(name = "platelayer", version, about, subcommand_required = true, arg_required_else_help = true)]
+#[command(after_help = "Examples:
+  platelayer play 30-rails                     a game for one, in this terminal
+  platelayer play 30-rails --rules advanced    with shares
+  platelayer score sheet.txt                   score a paper sheet, line by line
+  platelayer rules 30-rails                    how it is played
+
+Exit codes: 0 fine, 1 the input is wrong, 2 the command line is wrong.")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games
+    Games,
+    /// Show the rules of a game, sentence by sentence
+    #[command(after_help = "Examples:
+  platelayer rules 30-rails
+  platelayer rules 30-rails R31          one sentence
+  platelayer rules 30-rails --markdown")]
+    Rules(Rules),
+    /// Play in this terminal, alone or several at one keyboard
+    #[command(after_help = "Examples:
+  platelayer play 30-rails
+  platelayer play 30-rails --rules postal --seats 3
+  platelayer play 30-rails --seed 2a --record my.rec     the same dice every time
+  platelayer play --record my.rec                        go on where I was
+  platelayer play 30-rails < moves.txt                   moves from a file
+
+The game is kept in its record, event by event: close the terminal and nothing is lost.")]
+    Play(Play),
+    /// Score sheets that were filled in on paper
+    #[command(after_help = "A sheet file has one fact per line, in any order; # starts a comment:
+  30-rails advanced    (or basic, or postal)
+  mountain x3/y1
+  mine x2/y1
+  station 1 x0/y4
+  bonus x4/y3
+  x5/y2 = 1a
+  cross x6/y6          (advanced and postal)
+  shares 2-4 11        (advanced)
+
+A map as this program draws it can be given instead, under its line `30-rails basic`.
+
+Examples:
+  platelayer score sheet.txt
+  platelayer score sheet.txt --svg sheet.svg
+  platelayer score *.txt --json
+  platelayer score - < sheet.txt")]
+    Score(Score),
+    /// Show a recorded game, as it ended or at any event
+    #[command(after_help = "Examples:
+  platelayer replay my.rec
+  platelayer replay my.rec --at 20
+  platelayer replay my.rec --events
+  platelayer replay my.rec --seat 1 --svg sheet.svg")]
+    Replay(Replay),
+    /// Check a recorded game: its moves, its dice, its scores
+    #[command(
+        after_help = "Every event is replayed by the rules. If the record tells the seed, its hash is compared with the one
+that was published before the first roll, and every roll is computed again.
+
+Examples:
+  platelayer verify my.rec
+  platelayer verify *.rec"
+    )]
+    Verify(Verify),
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Rules {
+    /// The game (see `platelayer games`)
+    pub(crate) game: String,
+    /// One sentence only, for example R31
+    pub(crate) sentence: Option<String>,
+    /// As Markdown, as it is written
+    #[arg(long, conflicts_with = "sentence")]
+    pub(crate) markdown: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Play {
+    /// The game (see `platelayer games`); may be left out to go on with a record
+    pub(crate) game: Option<String>,
+    /// The rule set: for 30-rails basic, advanced or postal
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    /// How many players share the keyboard
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<usize>,
+    /// The secret that the dice follow from, 1 to 64 hexadecimal digits; drawn from the system if left out
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seed: Option<String>,
+    /// The file that keeps the game; if it exists, the game in it goes on
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Score {
+    /// Sheet files; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// One JSON object per file and line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Draw the sheet with its lines into this file, or into this folder if there are several
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Replay {
+    /// The record; - is standard input
+    pub(crate) record: PathBuf,
+    /// After this many events instead of at the end
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Whose sheet to show
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    pub(crate) seat: usize,
+    /// List the events instead
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) events: bool,
+    /// Draw the sheet into this file
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Verify {
+    /// The records; - is standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+}

@@ -1,0 +1,70 @@
+//! `platelayer games` and `platelayer rules`.
+
+use std::io::{self, Write};
+
+use library::{Entry, GAMES};
+
+use crate::{args::Rules, fault::Fault};
+
+/// How wide text is set, unless the terminal is narrower.
+const WIDTH: usize = 78;
+
+/// Lists the games.
+pub(crate) fn list() -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    for game in GAMES {
+        let (least, most) = game.seats;
+        writeln!(out, "{:<12} {}, {least} to {most} players", game.name, game.title)?;
+        writeln!(out, "{}", wrap(game.summary, "             ", "             "))?;
+        for rules in game.rule_sets {
+            writeln!(out, "             --rules {:<10} {}", rules.name, rules.summary)?;
+        }
+    }
+    writeln!(out, "\nPlay with `platelayer play {}`.", GAMES[0].name)?;
+    Ok(())
+}
+
+/// The game of this name.
+pub(crate) fn find(name: &str) -> Result<&'static Entry, Fault> {
+    library::find(name).ok_or_else(|| {
+        let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+        Fault::usage(format!("there is no game `{name}`: there are {known}"))
+    })
+}
+
+/// Shows the rules of a game.
+pub(crate) fn rules(args: &Rules) -> Result<(), Fault> {
+    let game = find(&args.game)?;
+    let mut out = io::stdout().lock();
+    if args.markdown {
+        write!(out, "{}", game.rules_text)?;
+        return Ok(());
+    }
+    let Some(wanted) = &args.sentence else {
+        for line in game.rules_text.lines() {
+            writeln!(out, "{}", set(line))?;
+        }
+        return Ok(());
+    };
+    let mark = format!("**{}**", wanted.to_uppercase());
+    let line = game.rules_text.lines().find(|it| it.starts_with(&mark));
+    let line = line.ok_or_else(|| Fault::usage(format!("{} has no sentence `{wanted}`", game.name)))?;
+    writeln!(out, "{}", set(line))?;
+    Ok(())
+}
+
+/// One line of Markdown as plain text, wrapped.
+fn set(line: &str) -> String {
+    if let Some(heading) = line.strip_prefix("# ").or_else(|| line.strip_prefix("## ")) {
+        let rule = if line.starts_with("# ") { "═" } else { "─" };
+        return format!("{heading}\n{}", rule.repeat(heading.chars().count()));
+    }
+    match line.strip_prefix("**").and_then(|it| it.split_once("** ")) {
+        Some((number, sentence)) => wrap(sentence, &format!("{number:<5}"), "     "),
+        None => wrap(line, "", ""),
+    }
+}
+
+fn wrap(text: &str, first: &str, rest: &str) -> String {
+    textwrap::fill(text, textwrap::Options::new(WIDTH).initial_indent(first).subsequent_indent(rest))
+}

@@ -1,0 +1,300 @@
+//! `platelayer play`: a game in the terminal, alone or several at one keyboard.
+
+use std::{
+    env, fs,
+    io::{self, BufRead, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
+use library::Host;
+
+use crate::{
+    args::Play,
+    fault::{self, Fault},
+    games,
+    journal::{Found, Journal},
+    prompt::Input,
+};
+
+/// How many sheets are shown at the end of a game; of more only the scores.
+const MOST_SHEETS: usize = 4;
+
+/// Plays until the game is over, the player quits, or the input ends.
+pub(crate) fn run(args: &Play) -> Result<(), Fault> {
+    let mut session = match &args.record {
+        Some(path) if path.exists() => Session::resume(path, args)?,
+        _ => Session::start(args)?,
+    };
+    session.play(&mut io::stdin().lock(), &mut io::stdout().lock())
+}
+
+/// A game, its dice and the file that keeps it.
+struct Session {
+    host: Box<dyn Host>,
+    dice: Dice,
+    journal: Journal,
+    /// How many events are in the file.
+    n_kept: usize,
+    has_scores: bool,
+    notes: Vec<String>,
+}
+
+impl Session {
+    fn start(args: &Play) -> Result<Self, Fault> {
+        let name = args.game.as_deref().ok_or_else(|| match &args.record {
+            Some(path) => Fault::usage(format!("there is no record {} yet: name a game to start one", path.display())),
+            None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
+        })?;
+        let entry = games::find(name)?;
+        let host = entry.open(args.rules.as_deref(), args.seats.unwrap_or(1)).map_err(Fault::usage)?;
+        let seed = match &args.seed {
+            Some(text) => parse_seed(text)?,
+            None => fresh_seed()?,
+        };
+        // The same seed gives the same game: its name follows from the seed, too.
+        let id: GameId = seed.commitment().to_string()[..16].parse().map_err(Fault::input)?;
+        let dice = Dice::new(seed, id);
+        let head = host.record(Some(dice.pledge()), Some(dice.seed().clone()));
+        let journal = match &args.record {
+            Some(path) => Journal::create(path, &head)?,
+            None => create_somewhere(entry.name, &head)?,
+        };
+        Ok(Self { host, dice, journal, n_kept: 0, has_scores: false, notes: Vec::new() })
+    }
+
+    fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
+        let Found { journal, text, torn } = Journal::open(path)?;
+        let reading = library::read(&text).map_err(|it| Fault::line(path, it.line, it.reason))?;
+        let host = reading.host;
+        check_agreement(path, host.as_ref(), args)?;
+        let given = args.seed.as_deref().map(parse_seed).transpose()?;
+        let has_scores = text.lines().any(|it| it.starts_with("= "));
+        let seed = match (reading.seed, given) {
+            (Some(known), Some(given)) if known != given => {
+                return Err(Fault::usage(format!("{} was begun with another seed", path.display())));
+            }
+            (Some(seed), _) | (None, Some(seed)) => seed,
+            (None, None) => {
+                let reason = "the record does not tell its seed, so its dice cannot be rolled on: give it with --seed";
+                return Err(Fault::line(path, 1, reason));
+            }
+        };
+        let pledge = reading.pledge.ok_or_else(|| Fault::line(path, 1, "the record has no line `dice`"))?;
+        let dice = Dice::new(seed, pledge.id.clone());
+        if dice.pledge() != pledge {
+            return Err(Fault::line(path, 2, "the seed is not the one that was pledged: its SHA-256 differs"));
+        }
+        let mut notes = vec![format!("Going on with {}, event {}.", path.display(), host.n_events())];
+        if let Some(torn) = torn {
+            notes.push(format!("Its last line was cut short (`{torn}`) and is left out."));
+        }
+        let n_kept = host.n_events();
+        Ok(Self { host, dice, journal, n_kept, has_scores, notes })
+    }
+
+    fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Fault> {
+        let is_new = self.n_kept == 0;
+        if is_new {
+            self.greet(out)?;
+        }
+        for note in std::mem::take(&mut self.notes) {
+            writeln!(out, "{note}")?;
+        }
+        let mut shown = None;
+        loop {
+            let n_before = self.host.n_events();
+            self.host.settle(&self.dice);
+            self.keep()?;
+            let seat = match self.host.turn() {
+                Turn::Seats(waiting) => waiting.lowest().expect("a game never waits for nobody"),
+                Turn::Over | Turn::Chance => return self.end(out),
+            };
+            if self.host.n_events() > n_before && self.host.n_seats() > 1 {
+                writeln!(out, "\nAll have decided.")?;
+            }
+            if shown != Some((seat, self.host.n_events())) {
+                self.show(seat, out)?;
+                shown = Some((seat, self.host.n_events()));
+            }
+            if self.host.n_seats() > 1 {
+                write!(out, "seat {seat}> ")?;
+            } else {
+                write!(out, "> ")?;
+            }
+            out.flush()?;
+            let mut line = String::new();
+            let n_read = match input.read_line(&mut line) {
+                Ok(n_read) => n_read,
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    writeln!(out, "that line is not text (it is not valid UTF-8)")?;
+                    continue;
+                }
+                Err(error) => return Err(Fault::input(format!("standard input: {error}"))),
+            };
+            if n_read == 0 {
+                writeln!(out)?;
+                return self.farewell(out);
+            }
+            match Input::new(&line) {
+                Input::Nothing => shown = None,
+                Input::Quit => return self.farewell(out),
+                input => self.answer(seat, input, out)?,
+            }
+        }
+    }
+
+    /// Does what was typed. A wrong move costs nothing.
+    fn answer(&mut self, seat: Seat, input: Input<'_>, out: &mut impl Write) -> Result<(), Fault> {
+        match input {
+            Input::Help => {
+                writeln!(out, "{}", draw::help(&self.host.view(Viewer::Seat(seat)), seat))?;
+                writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE, leave, quit.")?;
+            }
+            Input::List => {
+                for action in self.host.actions(seat) {
+                    writeln!(out, "  {action}")?;
+                }
+            }
+            Input::Score => writeln!(out, "{}", draw::score(&self.host.view(Viewer::Seat(seat)), seat))?,
+            Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
+            Input::Svg(file) => {
+                let title = format!("{}, seat {seat}", self.host.entry().title);
+                match fault::write(&file, &draw::svg(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
+                    Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
+                    Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,
+                    Err(fault) => return Err(fault),
+                }
+            }
+            Input::Undo => self.undo(seat, out)?,
+            Input::Ruling(ruling) => match self.host.rule(seat, ruling) {
+                Ok(()) => self.keep()?,
+                Err(reason) => writeln!(out, "  {reason}")?,
+            },
+            Input::Move(action) => match self.host.act(seat, action) {
+                Ok(()) => self.keep()?,
+                Err(reason) => writeln!(out, "  {reason}")?,
+            },
+            Input::Nothing | Input::Quit => {}
+        }
+        Ok(())
+    }
+
+    /// Takes back the last move, whosever it was: the players share the keyboard.
+    fn undo(&mut self, seat: Seat, out: &mut impl Write) -> Result<(), Fault> {
+        let n = self.host.n_events();
+        let last = n.checked_sub(1).and_then(|it| self.host.event(it)).unwrap_or_default();
+        let mover = last.split(' ').next().and_then(|it| it.parse().ok()).and_then(Seat::new).unwrap_or(seat);
+        match self.host.undo(mover) {
+            Ok(()) => {
+                self.journal.undo()?;
+                self.n_kept = self.host.n_events();
+                writeln!(out, "Taken back: {}", last.split_once(' ').map_or("", |it| it.1))?;
+            }
+            Err(reason) => writeln!(out, "  {reason}")?,
+        }
+        Ok(())
+    }
+
+    /// Writes what happened to the record, before anybody is told of it.
+    fn keep(&mut self) -> Result<(), Fault> {
+        while let Some(event) = self.host.event(self.n_kept) {
+            self.journal.event(&event)?;
+            self.n_kept += 1;
+        }
+        if self.host.turn() == Turn::Over && !self.has_scores {
+            let scores: Vec<_> = Seat::first(self.host.n_seats()).map(|it| self.host.score(it).to_string()).collect();
+            self.journal.write(&format!("= {}\n", scores.join(" ")))?;
+            self.has_scores = true;
+        }
+        Ok(())
+    }
+
+    fn greet(&self, out: &mut impl Write) -> Result<(), Fault> {
+        writeln!(out, "{}, {}. Type ? for help, quit to stop.", self.host.entry().title, self.host.setup())?;
+        writeln!(out, "Kept in {}", self.journal.path().display())?;
+        Ok(())
+    }
+
+    fn show(&self, seat: Seat, out: &mut impl Write) -> Result<(), Fault> {
+        writeln!(out, "\n{}", draw::screen(&self.host.view(Viewer::Seat(seat)), seat))?;
+        Ok(())
+    }
+
+    fn farewell(&self, out: &mut impl Write) -> Result<(), Fault> {
+        let path = self.journal.path().display();
+        writeln!(out, "Nothing is lost: go on with `platelayer play --record {path}`")?;
+        Ok(())
+    }
+
+    fn end(&self, out: &mut impl Write) -> Result<(), Fault> {
+        let n_seats = self.host.n_seats();
+        writeln!(out, "\nThe game is over.")?;
+        for seat in Seat::first(n_seats.min(MOST_SHEETS)) {
+            if n_seats > 1 {
+                writeln!(out, "\nSeat {seat}:")?;
+            }
+            writeln!(out, "{}", draw::screen(&self.host.view(Viewer::Public), seat))?;
+        }
+        if n_seats > 1 {
+            writeln!(out, "{}", standings(self.host.as_ref()))?;
+        }
+        let path = self.journal.path().display();
+        writeln!(
+            out,
+            "Look at it again with `platelayer replay {path}`, check its dice with `platelayer verify {path}`."
+        )?;
+        Ok(())
+    }
+}
+
+/// The scores of all seats, the best first; equal scores share a place.
+fn standings(host: &dyn Host) -> String {
+    let mut scores: Vec<_> = Seat::first(host.n_seats()).map(|seat| (host.score(seat), seat)).collect();
+    scores.sort_by_key(|&(score, seat)| (-score, seat));
+    let place = |score: i32| 1 + scores.iter().filter(|it| it.0 > score).count();
+    let lines = scores.iter().map(|&(score, seat)| format!("{:>4}. seat {seat}: {score}", place(score)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn parse_seed(text: &str) -> Result<Seed, Fault> {
+    text.to_ascii_lowercase().parse().map_err(|it| Fault::usage(format!("--seed: {it}")))
+}
+
+fn fresh_seed() -> Result<Seed, Fault> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|it| Fault::input(format!("the system gives no random numbers: {it}")))?;
+    Ok(Seed::new(bytes))
+}
+
+/// A record that goes on is the game that it is.
+fn check_agreement(path: &Path, host: &dyn Host, args: &Play) -> Result<(), Fault> {
+    let differs = |what: &str| Err(Fault::usage(format!("{} is {what}", path.display())));
+    if args.game.as_ref().is_some_and(|it| !it.eq_ignore_ascii_case(host.entry().name)) {
+        return differs(&format!("a game of {}", host.entry().name));
+    }
+    let setup = host.setup();
+    if args.rules.as_ref().is_some_and(|it| !setup.split(' ').any(|word| word == it)) {
+        return differs(&format!("played by other rules: {setup}"));
+    }
+    if args.seats.is_some_and(|it| it != host.n_seats()) {
+        return differs(&format!("a game of {} seats", host.n_seats()));
+    }
+    Ok(())
+}
+
+/// Begins a record in the folder for such data, under the first free number, or here if there is no such folder.
+fn create_somewhere(game: &str, head: &str) -> Result<Journal, Fault> {
+    let home = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE")).filter(|it| !it.is_empty());
+    let data = env::var_os("XDG_DATA_HOME").filter(|it| !it.is_empty()).map(PathBuf::from);
+    let data = data.or_else(|| home.map(|it| Path::new(&it).join(".local").join("share")));
+    let folder = data.map(|it| it.join("platelayer")).filter(|it| fs::create_dir_all(it).is_ok());
+    let folder = folder.unwrap_or_default();
+    for number in 1_u32.. {
+        let path = folder.join(format!("{game}-{number}.rec"));
+        if !path.exists() {
+            return Journal::create(&path, head);
+        }
+    }
+    unreachable!("some number is free")
+}

@@ -1,0 +1,44 @@
+//! `platelayer replay`: shows a recorded game, as it ended or at any event.
+
+use std::io::{self, Write};
+
+use kernel::{Seat, Viewer};
+
+use crate::{
+    args::Replay,
+    fault::{self, Fault},
+};
+
+/// Replays a record.
+pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
+    let text = fault::read(&args.record)?;
+    let reading = library::read(&text).map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
+    let host = reading.host;
+    let (n_seats, n_events) = (host.n_seats(), host.n_events());
+    let seat = Seat::new(args.seat).filter(|it| it.index() < n_seats);
+    let seat = seat.ok_or_else(|| Fault::usage(format!("--seat: seats are 0 to {}", n_seats - 1)))?;
+    let at = args.at.unwrap_or(n_events);
+    if at > n_events {
+        return Err(Fault::usage(format!("--at: the record has {n_events} events")));
+    }
+    let host = host.at(at);
+    let mut out = io::stdout().lock();
+    if args.events {
+        for n in 0..at {
+            writeln!(out, "{:>5}  {}", n + 1, host.event(n).unwrap_or_default())?;
+        }
+        return Ok(());
+    }
+    let view = host.view(Viewer::Referee);
+    let title = format!("{}, {}", host.entry().title, host.setup());
+    if let Some(file) = &args.svg {
+        fault::write(file, &draw::svg(&view, seat, &title))?;
+        writeln!(out, "Drawn into {}.", file.display())?;
+        return Ok(());
+    }
+    let last = at.checked_sub(1).and_then(|it| host.event(it));
+    writeln!(out, "{title}")?;
+    writeln!(out, "After event {at} of {n_events}{}\n", last.map_or(String::new(), |it| format!(": {it}")))?;
+    writeln!(out, "{}", draw::screen(&view, seat))?;
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! The static list of games.
+
+use kernel::{Pledge, RecordError, Seed};
+
+use crate::{Host, Verdict, thirty};
+
+/// All games, in the order in which they are shown.
+pub const GAMES: &[Entry] = &[thirty::ENTRY];
+
+/// One game of the list.
+#[derive(Debug)]
+pub struct Entry {
+    /// Its name in records, addresses and commands.
+    pub name: &'static str,
+    /// Its name on a page.
+    pub title: &'static str,
+    /// What it is, in one sentence.
+    pub summary: &'static str,
+    /// Its rule sets, the usual one first.
+    pub rule_sets: &'static [RuleSet],
+    /// The fewest and the most seats.
+    pub seats: (usize, usize),
+    /// Its rules, numbered sentence by sentence, in Markdown.
+    pub rules_text: &'static str,
+    pub(crate) open: fn(&str, usize) -> Option<Box<dyn Host>>,
+    pub(crate) read: fn(&str) -> Result<Reading, RecordError>,
+    pub(crate) verify: fn(&str) -> Result<Verdict, RecordError>,
+}
+
+/// One rule set of a game.
+#[derive(Debug)]
+pub struct RuleSet {
+    /// Its name in setups and commands.
+    pub name: &'static str,
+    /// What is different about it, in one sentence.
+    pub summary: &'static str,
+}
+
+/// A record that was read and replayed.
+#[derive(Debug)]
+pub struct Reading {
+    /// The game as it stands at the end of the record.
+    pub host: Box<dyn Host>,
+    /// What was published of its dice.
+    pub pledge: Option<Pledge>,
+    /// The secret of its dice, if the record tells it.
+    pub seed: Option<Seed>,
+}
+
+/// Why a game cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The game has no such rule set.
+    #[error("{game} has no rules `{rules}`: there are {known}")]
+    NoSuchRules {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        rules: String,
+        /// What there is.
+        known: String,
+    },
+    /// The game has fewer seats, or more.
+    #[error("{game} has {least} to {most} seats, not {n_seats}")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        n_seats: usize,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl Entry {
+    /// Starts a game of this rule set, or of the usual one.
+    pub fn open(&self, rules: Option<&str>, n_seats: usize) -> Result<Box<dyn Host>, OpenError> {
+        let known = || self.rule_sets.iter().map(|it| it.name);
+        let rules = rules.or(known().next()).unwrap_or_default();
+        if !known().any(|it| it == rules) {
+            let known = known().collect::<Vec<_>>().join(", ");
+            return Err(OpenError::NoSuchRules { game: self.name, rules: rules.to_owned(), known });
+        }
+        let (least, most) = self.seats;
+        let host = (least..=most).contains(&n_seats).then(|| (self.open)(rules, n_seats)).flatten();
+        host.ok_or(OpenError::Seats { game: self.name, n_seats, least, most })
+    }
+}
+
+/// The game of this name.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|it| it.name.eq_ignore_ascii_case(name))
+}
+
+/// Reads and replays a record of any game.
+pub fn read(record: &str) -> Result<Reading, RecordError> {
+    (game_of(record)?.read)(record)
+}
+
+/// Replays a record of any game and recomputes its rolls.
+pub fn verify(record: &str) -> Result<Verdict, RecordError> {
+    (game_of(record)?.verify)(record)
+}
+
+fn game_of(record: &str) -> Result<&'static Entry, RecordError> {
+    let mut lines = record.lines().zip(1..).filter(|(text, _)| !text.is_empty() && !text.starts_with('#'));
+    let (head, line) = lines.next().unwrap_or(("", 1));
+    let name = head.split(' ').next().unwrap_or_default();
+    find(name).filter(|it| it.name == name).ok_or_else(|| {
+        let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+        let found: String = name.chars().take(24).collect();
+        let reason = format!("this is no record of a game: it begins with `{found}`, not with one of {known}");
+        RecordError { line, reason }
+    })
+}

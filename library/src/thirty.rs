@@ -1,0 +1,37 @@
+//! 30 Rails on the list.
+
+use kernel::{Game, Seat, Table};
+use thirty::{Setup, Thirty};
+
+use crate::{
+    Entry, Host, RuleSet, View,
+    host::{self, Hosted, Listed},
+};
+
+/// 30 Rails.
+pub(crate) const ENTRY: Entry = Entry {
+    name: Thirty::NAME,
+    title: "30 Rails",
+    summary: "thirty rolls of two dice, one piece of track each: connect four stations and a mine on a map of 6 by 6",
+    rule_sets: &[
+        RuleSet { name: "basic", summary: "each die may be overridden once" },
+        RuleSet { name: "advanced", summary: "no overrides; a line scores no more than the shares bought in it" },
+        RuleSet { name: "postal", summary: "by post: towns A to D, ten rounds of three rolls, blocked squares" },
+    ],
+    seats: (1, Seat::MAX),
+    rules_text: thirty::RULES_TEXT,
+    open: |rules, n_seats| {
+        let setup = rules.parse().ok().and_then(|rules| Setup::new(rules, n_seats))?;
+        Some(Box::new(Hosted(Table::<Thirty>::new(setup))) as Box<dyn Host>)
+    },
+    read: host::read::<Thirty>,
+    verify: host::verify::<Thirty>,
+};
+
+impl Listed for Thirty {
+    const ENTRY: &'static Entry = &ENTRY;
+
+    fn wrap(view: thirty::View) -> View {
+        View::Thirty(view)
+    }
+}
