@@ -65,7 +65,7 @@ impl Session {
 
     fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
         let Found { journal, text, torn } = Journal::open(path)?;
-        let reading = library::read(&text).map_err(|it| Fault::line(path, it.line, it.reason))?;
+        let reading = library::read(&text, &[]).map_err(|it| Fault::line(path, it.line, it.reason))?;
         let host = reading.host;
         check_agreement(path, host.as_ref(), args)?;
         let given = args.seed.as_deref().map(parse_seed).transpose()?;

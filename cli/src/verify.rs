@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
 
 fn check(file: &Path) -> Result<String, Fault> {
     let text = fault::read(file)?;
-    let verdict = library::verify(&text).map_err(|it| Fault::line(file, it.line, it.reason))?;
+    let verdict = library::verify(&text, &[]).map_err(|it| Fault::line(file, it.line, it.reason))?;
     Ok(describe(&verdict))
 }
 

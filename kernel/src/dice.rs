@@ -39,7 +39,7 @@ pub struct Pledge {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected {expected}")]
 pub struct ParseHexError {
-    expected: &'static str,
+    pub(crate) expected: &'static str,
 }
 
 /// The dice of one game.

@@ -28,6 +28,14 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// Raised whenever an old record would replay differently.
     const RULES: u32;
 
+    /// Reads what was agreed, when it may name contents (a map, a deck) by their hash.
+    ///
+    /// `contents` are the texts of content files that the caller has besides those that are compiled in.
+    /// A game without content files leaves this as it is.
+    fn read_setup(text: &str, _contents: &[&str]) -> Result<Self::Setup, String> {
+        text.parse().map_err(|reason| format!("{reason}"))
+    }
+
     /// The position before the first event.
     fn new(setup: &Self::Setup) -> Self;
 

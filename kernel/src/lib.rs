@@ -3,6 +3,7 @@
 //! Nothing here reads a clock, a file, or a random source.
 //! A game is a fold: its state is `new(setup)` followed by `apply(event)` for each event of its log.
 
+mod content;
 mod dice;
 mod game;
 pub mod laws;
@@ -14,6 +15,7 @@ mod redact;
 mod seat;
 mod table;
 
+pub use content::ContentId;
 pub use dice::{Commitment, Dice, DrawnLot, GameId, ParseHexError, Pledge, Seed};
 pub use game::{Event, EventOf, Game, Lot, NoRuling, ParseRulingError, Turn, Veil, Viewer, Weighted};
 pub use luck::{Luck, draw};

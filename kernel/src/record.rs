@@ -68,9 +68,14 @@ impl<G: Game> Record<G> {
 
     /// Reads a record of the current rules.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        Self::parse_with(text, &[])
+    }
+
+    /// Reads a record of the current rules that may name one of these content files.
+    pub fn parse_with(text: &str, contents: &[&str]) -> Result<Self, RecordError> {
         let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
         let (head, line) = lines.next().ok_or_else(|| RecordError::new(1, "the record is empty"))?;
-        let setup = parse_header::<G>(head).map_err(|reason| RecordError { line, reason })?;
+        let setup = parse_header::<G>(head, contents).map_err(|reason| RecordError { line, reason })?;
         let mut res = Self { setup, pledge: None, seed: None, entries: Vec::new(), scores: None };
         for (text, line) in lines {
             res.parse_line(text, line).map_err(|reason| RecordError { line, reason })?;
@@ -199,7 +204,7 @@ impl<A: fmt::Display, C: fmt::Display, R: fmt::Display> fmt::Display for Event<A
     }
 }
 
-fn parse_header<G: Game>(text: &str) -> Result<G::Setup, String> {
+fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, String> {
     let wrong = || format!("expected a header like `{} {} …`, found `{text}`", G::NAME, G::RULES);
     let (name, rest) = text.split_once(' ').ok_or_else(wrong)?;
     let (rules, setup) = rest.split_once(' ').ok_or_else(wrong)?;
@@ -210,7 +215,7 @@ fn parse_header<G: Game>(text: &str) -> Result<G::Setup, String> {
     if rules != G::RULES {
         return Err(format!("this is a record of rules {rules}, and these are rules {}", G::RULES));
     }
-    setup.parse().map_err(|it| format!("{it}"))
+    G::read_setup(setup, contents)
 }
 
 fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {

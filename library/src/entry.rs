@@ -23,8 +23,8 @@ pub struct Entry {
     /// Its rules, numbered sentence by sentence, in Markdown.
     pub rules_text: &'static str,
     pub(crate) open: fn(&str, usize) -> Option<Box<dyn Host>>,
-    pub(crate) read: fn(&str) -> Result<Reading, RecordError>,
-    pub(crate) verify: fn(&str) -> Result<Verdict, RecordError>,
+    pub(crate) read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
+    pub(crate) verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
 }
 
 /// One rule set of a game.
@@ -94,14 +94,14 @@ pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|it| it.name.eq_ignore_ascii_case(name))
 }
 
-/// Reads and replays a record of any game.
-pub fn read(record: &str) -> Result<Reading, RecordError> {
-    (game_of(record)?.read)(record)
+/// Reads and replays a record of any game, which may name one of these content files.
+pub fn read(record: &str, contents: &[&str]) -> Result<Reading, RecordError> {
+    (game_of(record)?.read)(record, contents)
 }
 
 /// Replays a record of any game and recomputes its rolls.
-pub fn verify(record: &str) -> Result<Verdict, RecordError> {
-    (game_of(record)?.verify)(record)
+pub fn verify(record: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
+    (game_of(record)?.verify)(record, contents)
 }
 
 fn game_of(record: &str) -> Result<&'static Entry, RecordError> {

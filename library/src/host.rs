@@ -85,15 +85,15 @@ pub(crate) trait Listed: Game + 'static {
 }
 
 /// Reads and replays a record.
-pub(crate) fn read<G: Listed>(text: &str) -> Result<Reading, RecordError> {
-    let record = Record::<G>::parse(text)?;
+pub(crate) fn read<G: Listed>(text: &str, contents: &[&str]) -> Result<Reading, RecordError> {
+    let record = Record::<G>::parse_with(text, contents)?;
     let host = Box::new(Hosted(Table::replay(&record)?));
     Ok(Reading { host, pledge: record.pledge, seed: record.seed })
 }
 
 /// Replays a record and recomputes its rolls.
-pub(crate) fn verify<G: Listed>(text: &str) -> Result<Verdict, RecordError> {
-    let record = Record::<G>::parse(text)?;
+pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
+    let record = Record::<G>::parse_with(text, contents)?;
     let (table, n_rolls) = record.verify()?;
     let is_over = table.state().turn() == Turn::Over;
     Ok(Verdict {

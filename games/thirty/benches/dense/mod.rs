@@ -31,9 +31,9 @@ impl Network for Growing {
 }
 
 /// A piece as the dice would have it: each kind as likely as the other.
-fn random_piece(rng: &mut fastrand::Rng) -> Option<Piece> {
+fn random_piece(rng: &mut fastrand::Rng) -> Piece {
     let kind = Kind::ALL[rng.usize(..6)];
-    Some(kind.piece(rng.usize(..kind.n_pieces())))
+    kind.piece(rng.usize(..kind.n_pieces()))
 }
 
 impl Growing {
@@ -47,7 +47,7 @@ impl Growing {
         rng.shuffle(&mut stations);
         let mut pieces = [None; Square::COUNT];
         for square in &free {
-            pieces[square.index()] = random_piece(rng);
+            pieces[square.index()] = Some(random_piece(rng));
         }
         Self { bonus: free[0], mountains, mine, stations, free, pieces }
     }
@@ -68,7 +68,7 @@ impl Growing {
         let mut now = worth(&self);
         for _ in 0..20_000 {
             let square = self.free[rng.usize(..self.free.len())].index();
-            let before = std::mem::replace(&mut self.pieces[square], random_piece(rng));
+            let before = std::mem::replace(&mut self.pieces[square], Some(random_piece(rng)));
             let next = worth(&self);
             if next >= now {
                 now = next;
