@@ -1,1 +1,9 @@
-//! x
+//! Sheets as text maps and as pictures.
+//!
+//! A picture is a [`scene`] of plain shapes first, so that SVG is only one of the ways to put it on paper.
+//! What a sheet looks like is said once per game: [`thirty`] draws the sheet of 30 Rails, and [`text`] writes it.
+
+pub mod scene;
+pub mod svg;
+pub mod text;
+pub mod thirty;

@@ -68,7 +68,7 @@ impl Growing {
         let mut now = worth(&self);
         for _ in 0..20_000 {
             let square = self.free[rng.usize(..self.free.len())].index();
-            let before = std::mem::replace(&mut self.pieces[square], Some(random_piece(rng)));
+            let before = self.pieces[square].replace(random_piece(rng));
             let next = worth(&self);
             if next >= now {
                 now = next;
