@@ -77,10 +77,14 @@ pub(crate) fn read(file: &Path) -> Result<String, Fault> {
     } else {
         std::fs::read(file)
     };
-    let bytes = bytes.map_err(|error| Fault::file(file, &error))?;
+    decode(file, bytes.map_err(|error| Fault::file(file, &error))?)
+}
+
+/// The text of a file.
+pub(crate) fn decode(file: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|error| {
-        let start = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + start.iter().filter(|&&it| it == b'\n').count();
+        let start = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = 1 + start.matches('\n').count();
         Fault::line(file, line, "this is not a text file: it is not valid UTF-8")
     })
 }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::fault::Fault;
+use crate::fault::{self, Fault};
 
 /// A record file that is being written.
 #[derive(Debug)]
@@ -29,8 +29,8 @@ pub(crate) struct Found {
 impl Journal {
     /// Begins a new record with these lines. An existing file is never touched.
     pub(crate) fn create(path: &Path, head: &str) -> Result<Self, Fault> {
-        let fault = |error: io::Error| Fault::file(path, &error);
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(fault)?;
+        let failed = |error: io::Error| Fault::file(path, &error);
+        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(failed)?;
         let mut res = Self { path: path.to_owned(), file, starts: Vec::new(), end: 0 };
         res.lock()?;
         res.write(head)?;
@@ -44,20 +44,16 @@ impl Journal {
 
     /// Opens a record to go on with it.
     pub(crate) fn open(path: &Path) -> Result<Found, Fault> {
-        let fault = |error: io::Error| Fault::file(path, &error);
-        let file = OpenOptions::new().read(true).write(true).open(path).map_err(fault)?;
+        let failed = |error: io::Error| Fault::file(path, &error);
+        let file = OpenOptions::new().read(true).write(true).open(path).map_err(failed)?;
         let mut journal = Self { path: path.to_owned(), file, starts: Vec::new(), end: 0 };
         journal.lock()?;
         let mut bytes = Vec::new();
-        journal.file.read_to_end(&mut bytes).map_err(fault)?;
+        journal.file.read_to_end(&mut bytes).map_err(failed)?;
         let n_whole = bytes.iter().rposition(|&it| it == b'\n').map_or(0, |it| it + 1);
         let torn = String::from_utf8_lossy(&bytes[n_whole..]).into_owned();
         bytes.truncate(n_whole);
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let line =
-                1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&it| it == b'\n').count();
-            Fault::line(path, line, "this is not a text file: it is not valid UTF-8")
-        })?;
+        let text = fault::decode(path, bytes)?;
         let mut start = 0;
         let mut is_head = true;
         for line in text.split_inclusive('\n') {
@@ -110,13 +106,12 @@ impl Journal {
     }
 
     fn lock(&self) -> Result<(), Fault> {
+        // Some file systems have no locks; then nobody else is kept out, as with any editor.
         match self.file.try_lock() {
-            Ok(()) => Ok(()),
             Err(TryLockError::WouldBlock) => {
                 Err(Fault::input(format!("{}: somebody is playing this record right now", self.path.display())))
             }
-            // Some file systems have no locks; then nobody else is kept out, as with any editor.
-            Err(TryLockError::Error(_)) => Ok(()),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
         }
     }
 }

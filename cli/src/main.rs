@@ -29,7 +29,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
     };
-    done.map_or_else(|fault| fault.report(), |()| ExitCode::SUCCESS)
+    done.map_or_else(Fault::report, |()| ExitCode::SUCCESS)
 }
 
 /// Shows help where it was asked for, and otherwise one line that says what is wrong.

@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::{self, BufRead, IsTerminal, Write},
+    io::{self, BufRead, Write},
     path::{Path, PathBuf},
 };
 
@@ -160,7 +160,7 @@ impl Session {
             Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
             Input::Svg(file) => {
                 let title = format!("{}, seat {seat}", self.host.entry().title);
-                match fault::write(&file, &draw::svg(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
+                match fault::write(&file, &draw::picture(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
                     Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
                     Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,
                     Err(fault) => return Err(fault),

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let view = host.view(Viewer::Referee);
     let title = format!("{}, {}", host.entry().title, host.setup());
     if let Some(file) = &args.svg {
-        fault::write(file, &draw::svg(&view, seat, &title))?;
+        fault::write(file, &draw::picture(&view, seat, &title))?;
         writeln!(out, "Drawn into {}.", file.display())?;
         return Ok(());
     }

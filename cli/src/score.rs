@@ -5,8 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use draw::thirty::Picture;
 use serde_json::{Map, Value, json};
 use thirty::{Pair, SheetFile, Tally};
+use track::SquareSet;
 
 use crate::{
     args::Score,
@@ -33,7 +35,10 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
                 if let Some(svg) = &args.svg {
                     let target = if is_folder { svg.join(svg_name(file)) } else { svg.clone() };
                     let title = format!("30 Rails, {}", sheet.rules);
-                    fault::write(&target, &draw::sheet_svg(&sheet.sheet, sheet.rules, &title))?;
+                    fault::write(
+                        &target,
+                        &draw::svg::sheet(&Picture { title: &title, ..Picture::new(&sheet.sheet, sheet.rules) }),
+                    )?;
                 }
             }
             Err(fault) => {
@@ -52,22 +57,20 @@ fn svg_name(file: &Path) -> PathBuf {
 
 fn read(file: &Path) -> Result<SheetFile, Fault> {
     let text = fault::read(file)?;
-    draw::read_sheet(&text).map_err(|it| Fault::line(file, it.line, it.reason))
+    let sheet = draw::text::read_sheet(&text);
+    sheet.map_err(|it| Fault::line(file, it.line, it.reason))
 }
 
 fn to_text(file: &Path, sheet: &SheetFile) -> String {
     let SheetFile { rules, sheet } = sheet;
-    let tally = Tally::of(sheet, *rules);
-    let mut res = format!("{}: 30 Rails, {rules}\n\n", fault::name(file));
-    res.push_str(&draw::sheet_text(sheet, *rules));
-    for line in tally.lines() {
-        res.push_str(&format!("\n{}: {}", draw::pair(line.pair, *rules), route(sheet, line.pair).join(" ")));
-    }
-    res
+    let map = draw::text::map(sheet, *rules, SquareSet::EMPTY);
+    let table = draw::text::table(&Tally::of(sheet, *rules), sheet, *rules);
+    let routes = draw::text::routes(sheet, *rules);
+    format!("{}: 30 Rails, {rules}\n{}{routes}", fault::name(file), draw::text::beside(&map, &table))
 }
 
 fn route(sheet: &thirty::Sheet, pair: Pair) -> Vec<String> {
-    sheet.route(pair).iter().flat_map(|it| it.squares()).map(ToString::to_string).collect()
+    sheet.route(pair).iter().flat_map(track::Route::squares).map(ToString::to_string).collect()
 }
 
 fn to_json(sheet: &SheetFile) -> Value {

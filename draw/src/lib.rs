@@ -4,6 +4,9 @@
 //! What a sheet looks like is said once per game: [`thirty`] draws the sheet of 30 Rails, and [`text`] writes it.
 
 pub mod scene;
+mod screen;
 pub mod svg;
 pub mod text;
 pub mod thirty;
+
+pub use screen::{help, picture, score, screen};

@@ -19,19 +19,23 @@ pub struct Candidates<G: Game> {
 pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, candidates: &Candidates<G>) {
     for game in 0..n_games {
         let mut table = Table::<G>::new(setup.clone());
+        let mut lots = HashSet::new();
         loop {
             listed_is_accepted(table.state(), candidates);
             picked_is_listed(table.state());
             copies_are_independent(table.state(), luck);
             if luck.below(4) == 0 {
                 replay_is_state(&table);
-                veiled_events_do_not_leak(&table, luck);
+                veiled_events_do_not_leak(&table, candidates, luck);
             }
             // Every other game is without rulings, so that games are also played to their ordinary end.
             let ruling =
                 if game % 2 == 1 && luck.below(12) == 0 { random_ruling(&table, candidates, luck) } else { None };
             let Some(event) = ruling.or_else(|| random_event(table.state(), luck)) else { break };
             notation_round_trips::<G>(&event);
+            if let (Event::Chance(_), Some(lot)) = (&event, table.lot()) {
+                assert!(lots.insert(lot), "lot {lot} is drawn twice, and would come up the same both times");
+            }
             let step = table.state().step();
             table.admit(event).unwrap_or_else(|reason| panic!("{event}: {reason}"));
             assert!(table.state().step() >= step, "a step is never played again: {event}");
@@ -64,7 +68,10 @@ fn picked_is_listed<G: Game>(state: &G) {
         Turn::Over => {}
         Turn::Chance => {
             let listed = chances(state);
+            assert!(!listed.is_empty(), "a chance without an outcome in {state:?}");
             assert!(listed.iter().all(|it| it.weight > 0), "a chance that never comes up");
+            let unique: HashSet<_> = listed.iter().map(|it| it.outcome).collect();
+            assert_eq!(unique.len(), listed.len(), "double chance in {state:?}");
             let total: u32 = listed.iter().map(|it| it.weight).sum();
             for index in 0..total {
                 let mut n_asked = 0;
@@ -74,7 +81,8 @@ fn picked_is_listed<G: Game>(state: &G) {
                     index
                 };
                 let drawn = state.draw(&mut luck, &mut Vec::new());
-                assert_eq!((drawn, n_asked), (draw(&listed, &mut |_| index), 1));
+                let expected = draw(&listed, &mut |_| index);
+                assert_eq!((drawn, n_asked), (expected, 1), "chance {index} in {state:?}");
             }
         }
         Turn::Seats(waiting) => {
@@ -98,6 +106,7 @@ fn picked_is_listed<G: Game>(state: &G) {
 /// What happens to a copy does not happen to the original.
 fn copies_are_independent<G: Game>(state: &G, luck: &mut impl Luck) {
     let mut copy = state.clone();
+    assert_eq!(copy, *state, "`clone` is not a clone");
     if let Some(event) = random_event(&copy, luck) {
         copy.apply(event);
         assert_ne!(copy, *state, "{event} changed nothing, or a copy shares its inside");
@@ -135,7 +144,7 @@ fn notation_round_trips<G: Game>(event: &EventOf<G>) {
 }
 
 /// If a viewer saw the same events, the viewer sees the same position, whatever the hidden events were.
-fn veiled_events_do_not_leak<G: Game>(table: &Table<G>, luck: &mut impl Luck) {
+fn veiled_events_do_not_leak<G: Game>(table: &Table<G>, candidates: &Candidates<G>, luck: &mut impl Luck) {
     let (setup, log) = (table.setup(), table.log());
     let n_seats = table.state().n_seats();
     let viewer = match Seat::new(luck.below(n_seats as u32 + 1) as usize) {
@@ -145,16 +154,27 @@ fn veiled_events_do_not_leak<G: Game>(table: &Table<G>, luck: &mut impl Luck) {
     let seen = redact::<G>(setup, log, viewer);
     let hidden: Vec<_> = (0..log.len()).filter(|&index| seen[index].is_none()).collect();
     let Some(&index) = pick(&hidden, luck) else { return };
-    let alternatives = alternatives(table.at(index).state(), &log[index]);
+    let alternatives = alternatives(table.at(index).state(), &log[index], candidates);
     for _ in 0..4 {
         let Some(&other) = pick(&alternatives, luck) else { return };
         let mut twin = Table::<G>::new(setup.clone());
         let mut events = log[..index].iter().chain([&other]).chain(&log[index + 1..]);
         if events.all(|&event| twin.admit(event).is_ok()) {
-            assert_eq!(redact::<G>(setup, twin.log(), viewer), seen, "{viewer:?} reads {other} from the log");
+            let seen_there = redact::<G>(setup, twin.log(), viewer);
+            // Some rulings are public and others are not, and that much may be known.
+            if matches!(other, Event::Ruling { .. }) && seen_there != seen {
+                continue;
+            }
+            assert_eq!(seen_there, seen, "{viewer:?} reads {other} from the log");
             let (here, there) = (table.state().view(viewer), twin.state().view(viewer));
             assert_eq!(here, there, "{viewer:?} tells {} from {other}", log[index]);
             assert_eq!(table.state().turn(), twin.state().turn(), "whose turn it is tells {other}");
+            if let (Viewer::Seat(seat), Turn::Seats(waiting)) = (viewer, table.state().turn())
+                && waiting.contains(seat)
+            {
+                let (here, there) = (actions(table.state(), seat), actions(twin.state(), seat));
+                assert_eq!(here, there, "what {seat:?} may do tells {} from {other}", log[index]);
+            }
         }
     }
 }
@@ -175,11 +195,11 @@ fn chances<G: Game>(state: &G) -> Vec<Weighted<G::Chance>> {
     res
 }
 
-fn alternatives<G: Game>(state: &G, event: &EventOf<G>) -> Vec<EventOf<G>> {
+fn alternatives<G: Game>(state: &G, event: &EventOf<G>, candidates: &Candidates<G>) -> Vec<EventOf<G>> {
     match *event {
         Event::Act { seat, .. } => actions(state, seat).into_iter().map(|action| Event::Act { seat, action }).collect(),
         Event::Chance(_) => chances(state).into_iter().map(|it| Event::Chance(it.outcome)).collect(),
-        Event::Ruling { .. } => Vec::new(),
+        Event::Ruling { seat, .. } => candidates.rulings.iter().map(|&ruling| Event::Ruling { seat, ruling }).collect(),
     }
 }
 

@@ -25,6 +25,8 @@ pub struct Record<G: Game> {
     pub pledge: Option<Pledge>,
     /// The secret of the dice, once it may be known.
     pub seed: Option<Seed>,
+    /// The line of the seed.
+    seed_line: usize,
     /// What happened.
     pub entries: Vec<Entry<G>>,
     /// What it came to, if the game is over, and the line that says so.
@@ -57,13 +59,15 @@ impl RecordError {
 }
 
 impl<G: Game> Record<G> {
-    /// The record of a table whose dice were pledged.
+    /// The record of a table, with what was pledged of its dice; a seed without a pledge proves nothing and is left out.
     pub fn of(table: &Table<G>, pledge: Option<Pledge>, seed: Option<Seed>) -> Self {
+        let seed = seed.filter(|_| pledge.is_some());
         let first = 2 + usize::from(pledge.is_some()) + usize::from(seed.is_some());
         let entries = table.log().iter().zip(first..).map(|(&event, line)| Entry { line, event }).collect::<Vec<_>>();
         let is_over = table.state().turn() == Turn::Over;
         let scores = is_over.then(|| (first + entries.len(), table.state().scores().as_slice().to_vec()));
-        Self { setup: table.setup().clone(), pledge, seed, entries, scores }
+        let seed_line = if seed.is_some() { 3 } else { 0 };
+        Self { setup: table.setup().clone(), pledge, seed, seed_line, entries, scores }
     }
 
     /// Reads a record of the current rules.
@@ -76,7 +80,7 @@ impl<G: Game> Record<G> {
         let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
         let (head, line) = lines.next().ok_or_else(|| RecordError::new(1, "the record is empty"))?;
         let setup = parse_header::<G>(head, contents).map_err(|reason| RecordError { line, reason })?;
-        let mut res = Self { setup, pledge: None, seed: None, entries: Vec::new(), scores: None };
+        let mut res = Self { setup, pledge: None, seed: None, seed_line: 0, entries: Vec::new(), scores: None };
         for (text, line) in lines {
             res.parse_line(text, line).map_err(|reason| RecordError { line, reason })?;
         }
@@ -91,14 +95,13 @@ impl<G: Game> Record<G> {
         match who {
             "dice" | "seed" if !self.entries.is_empty() => return Err(format!("`{who}` comes before the first event")),
             "dice" if self.pledge.is_some() => return Err("the dice are pledged twice".to_owned()),
-            "dice" if self.seed.is_some() => return Err("`dice` comes before `seed`".to_owned()),
             "dice" => self.pledge = Some(what.parse().map_err(|it| format!("{it}"))?),
             "seed" if self.seed.is_some() => return Err("the seed is given twice".to_owned()),
             "seed" if self.pledge.is_none() => return Err("a seed needs a line `dice` before it".to_owned()),
-            "seed" => self.seed = Some(parse_seed(what)?),
+            "seed" => (self.seed, self.seed_line) = (Some(parse_seed(what)?), line),
             "=" => {
-                let read = what.split(' ').map(str::parse).collect::<Result<_, _>>();
-                self.scores = Some((line, read.map_err(|_| format!("expected scores, found `{what}`"))?));
+                let read = what.split(' ').map(canonical).collect::<Option<_>>();
+                self.scores = Some((line, read.ok_or_else(|| format!("expected scores, found `{what}`"))?));
             }
             _ => self.entries.push(Entry { line, event: parse_event::<G>(who, what)? }),
         }
@@ -116,8 +119,10 @@ impl<G: Game> Record<G> {
             return Ok((Table::replay(self)?, None));
         };
         if self.pledge.as_ref() != Some(&dice.pledge()) {
-            let line = self.entries.first().map_or(3, |it| it.line - 1);
-            return Err(RecordError::new(line, "the seed is not the one that was pledged: its SHA-256 differs"));
+            return Err(RecordError::new(
+                self.seed_line,
+                "the seed is not the one that was pledged: its SHA-256 differs",
+            ));
         }
         let mut n_rolls = 0;
         let table = self.replay(|table, event| {
@@ -208,7 +213,7 @@ fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, Stri
     let wrong = || format!("expected a header like `{} {} …`, found `{text}`", G::NAME, G::RULES);
     let (name, rest) = text.split_once(' ').ok_or_else(wrong)?;
     let (rules, setup) = rest.split_once(' ').ok_or_else(wrong)?;
-    let rules: u32 = rules.parse().map_err(|_| wrong())?;
+    let rules: u32 = canonical(rules).ok_or_else(wrong)?;
     if name != G::NAME {
         return Err(wrong());
     }
@@ -226,13 +231,18 @@ fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {
         return Ok(Event::Chance(what.parse().map_err(|it| format!("{it}"))?));
     }
     let (number, is_ruling) = who.strip_suffix('!').map_or((who, false), |it| (it, true));
-    let seat = number.parse().ok().and_then(Seat::new).filter(|it| it.to_string() == number);
+    let seat = canonical(number).and_then(Seat::new);
     let seat = seat.ok_or_else(|| format!("expected a seat, `.`, or `=`, found `{who}`"))?;
     Ok(if is_ruling {
         Event::Ruling { seat, ruling: what.parse().map_err(|it| format!("{it}"))? }
     } else {
         Event::Act { seat, action: what.parse().map_err(|it| format!("{it}"))? }
     })
+}
+
+/// A number in the one form in which it is written: `7`, not `07` or `+7`.
+fn canonical<T: std::str::FromStr + fmt::Display>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|it: &T| it.to_string() == text)
 }
 
 fn parse_seed(text: &str) -> Result<Seed, String> {

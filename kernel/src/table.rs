@@ -190,7 +190,9 @@ impl<R: fmt::Display> fmt::Display for Refused<R> {
         match self {
             Self::GameOver => f.write_str("the game is over"),
             Self::NotYourTurn { seat } => write!(f, "it is not the turn of seat {seat}"),
-            Self::NoSuchSeat { seat, n_seats } => write!(f, "there is no seat {seat}: seats are 0 to {}", n_seats - 1),
+            Self::NoSuchSeat { seat, n_seats } => {
+                write!(f, "there is no seat {seat}: seats are 0 to {}", n_seats.saturating_sub(1))
+            }
             Self::NoChanceDue => f.write_str("no die is rolled and nothing is drawn now"),
             Self::Impossible(chance) => write!(f, "`{chance}` cannot come up now"),
             Self::Rule(rule) => rule.fmt(f),

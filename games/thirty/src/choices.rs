@@ -82,7 +82,7 @@ fn nth_bit(mut bits: u8, n: usize) -> u8 {
 pub(crate) fn part(sheet: &Sheet, part: Part) -> Group {
     match part {
         Part::Skip => Group::Skip(skippable_rows(sheet)),
-        Part::Mine => Group::Mine(mine_squares(sheet)),
+        Part::Mine => Group::Mine(sheet.mine_squares()),
         Part::Station(station) => {
             let free = Side::ALL.into_iter().filter(|&it| !sheet.has_station_on(it));
             Group::Station(station, free.fold(0, |sides, it| sides | 1 << it.index()))
@@ -97,12 +97,6 @@ fn skippable_rows(sheet: &Sheet) -> u8 {
     let beside = sheet.mine().map_or(SquareSet::ALL, |it| SquareSet::only(it).neighbours()).and(mountains);
     let only = if beside.len() == 1 { beside } else { SquareSet::EMPTY };
     mountains.minus(only).into_iter().fold(1, |rows, it| rows | 1 << it.y())
-}
-
-/// The free squares beside a mountain (R6, R7) that are not the bonus square.
-fn mine_squares(sheet: &Sheet) -> SquareSet {
-    let res = sheet.mountains().neighbours().and(sheet.free());
-    sheet.bonus_square().map_or(res, |it| res.without(it))
 }
 
 /// A few groups, kept in place.

@@ -236,6 +236,12 @@ impl Sheet {
         if lines.is_empty() { self.free } else { lines }
     }
 
+    /// The squares where the mine may go: free, beside a mountain, and not the bonus square (R6, R7, R9).
+    pub fn mine_squares(&self) -> SquareSet {
+        let res = self.mountains().neighbours().and(self.free);
+        self.bonus_square().map_or(res, |it| res.without(it))
+    }
+
     /// Draws `mark` in an empty square.
     pub(crate) const fn draw(&mut self, square: Square, mark: Mark) {
         self.cells[square.index()] = Cell::new(mark);

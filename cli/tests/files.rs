@@ -1,0 +1,207 @@
+//! `platelayer games`, `rules`, `score`, `replay` and `verify`: files in, answers out, one line for what is wrong.
+
+mod common;
+
+use std::process::Stdio;
+
+use common::{Desk, Done, whole_game};
+
+/// Two stations joined by a straight row, by a shorter way than the row above it, over the bonus square.
+const SHEET: &str = "30-rails basic
+mountain x3/y1
+mountain x1/y2
+mine x2/y1
+station 1 x0/y4
+station 3 x7/y4
+station 2 x2/y7
+bonus x4/y4
+x1/y4 = 2b
+x2/y4 = 6h
+x3/y4 = 2b
+x4/y4 = 4a
+x5/y4 = 2b
+x6/y4 = 2b
+x2/y5 = 2a
+x2/y6 = 2a
+";
+
+#[test]
+fn games_and_rules_are_shown() {
+    let desk = Desk::new();
+    let games = desk.fine(&["games"], "");
+    assert!(games.contains("30-rails") && games.contains("--rules advanced"), "{games}");
+    let rules = desk.fine(&["rules", "30-rails"], "");
+    assert!(rules.contains("R31") && !rules.contains("**"), "{rules}");
+    assert!(rules.lines().all(|it| it.chars().count() <= 78), "{rules}");
+    assert!(desk.fine(&["rules", "30-rails", "r31"], "").starts_with("R31  A line does not use"));
+    assert_eq!(desk.fine(&["rules", "30-rails", "--markdown"], ""), thirty::RULES_TEXT);
+    desk.refused(&["rules", "chess"], "", 2, "there is no game `chess`: there are 30-rails");
+    desk.refused(&["rules", "30-rails", "R999"], "", 2, "30-rails has no sentence `R999`");
+}
+
+#[test]
+fn help_has_examples_everywhere() {
+    let desk = Desk::new();
+    for command in ["rules", "play", "score", "replay", "verify"] {
+        let help = desk.fine(&[command, "--help"], "");
+        assert!(help.contains("Examples:\n  platelayer"), "{help}");
+    }
+    assert!(desk.fine(&["--help"], "").contains("Exit codes"));
+    let bare = desk.run(&[], "");
+    assert_eq!(bare.code, 2, "{bare:?}");
+    desk.refused(&["paly"], "", 2, "unrecognized subcommand 'paly'");
+}
+
+#[test]
+fn a_sheet_is_scored_line_by_line() {
+    let desk = Desk::new();
+    desk.write("sheet.txt", SHEET);
+    let out = desk.fine(&["score", "sheet.txt"], "");
+    // 1-3: 2 points, 6 squares, 2 for the bonus. 1-2: 1 point, 4 squares; 2-3 would need to reverse in x2/y4.
+    assert!(out.contains("1-3        2        6      2     10"), "{out}");
+    assert!(out.contains("1-2        1        4      0      5"), "{out}");
+    assert!(out.contains("1-2: x1/y4 x2/y4 x2/y5 x2/y6"), "{out}");
+    assert!(out.contains("total                            15"), "{out}");
+    assert_eq!(desk.fine(&["score", "-"], SHEET), out.replace("sheet.txt", "standard input"));
+}
+
+#[test]
+fn json_is_one_object_per_file_and_line() {
+    let desk = Desk::new();
+    desk.write("a.txt", SHEET);
+    desk.write("b.txt", &format!("{}shares 1-3 7\ncross x6/y6\n", SHEET.replace("basic", "advanced")));
+    desk.write("c.txt", "30-rails postal\n");
+    let out = desk.fine(&["score", "--json", "a.txt", "b.txt", "c.txt"], "");
+    let lines: Vec<_> = out.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            concat!(
+                r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"#,
+                r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
+                r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"#,
+                r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
+                r#""mine":{"stations":[],"points":0},"total":15,"grade":null}"#
+            ),
+            concat!(
+                r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"shares":0,"counts":0,"#,
+                r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
+                r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"shares":7,"counts":7,"#,
+                r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
+                r#""mine":{"stations":[],"points":0},"total":7,"grade":null}"#
+            ),
+            r#"{"lines":{},"mine":{"stations":[],"points":0},"total":0,"grade":null}"#,
+        ]
+    );
+}
+
+#[test]
+fn a_map_is_scored_like_its_sheet_file() {
+    let desk = Desk::new();
+    desk.write("sheet.txt", SHEET);
+    let scored = desk.fine(&["score", "sheet.txt"], "");
+    let map = format!("30-rails basic\n{}", scored.split_once('\n').expect("a headline").1);
+    let map: String = map.lines().take_while(|it| !it.starts_with("1-2:")).flat_map(|it| [it, "\n"]).collect();
+    desk.write("map.txt", &map);
+    assert_eq!(desk.fine(&["score", "map.txt", "--json"], ""), desk.fine(&["score", "sheet.txt", "--json"], ""));
+    desk.write("broken.txt", &map.replacen('║', "?", 1));
+    desk.refused(&["score", "broken.txt"], "", 1, "broken.txt:5: column 6: expected `║` of the frame, found `?`");
+}
+
+#[test]
+fn a_sheet_is_drawn() {
+    let desk = Desk::new();
+    desk.write("a.txt", SHEET);
+    desk.write("b.txt", SHEET);
+    desk.fine(&["score", "a.txt", "--svg", "a.svg"], "");
+    assert!(desk.read("a.svg").contains("</svg>"));
+    desk.refused(&["score", "a.txt", "b.txt", "--svg", "a.svg"], "", 2, "--svg: several sheets need a folder");
+    desk.refused(&["score", "a.txt", "--svg", "no/such/folder/a.svg"], "", 1, "no/such/folder/a.svg: ");
+    std::fs::create_dir(desk.path("out")).expect("a folder");
+    desk.fine(&["score", "a.txt", "b.txt", "--svg", "out"], "");
+    assert_eq!(desk.read("out/b.svg"), desk.read("a.svg"));
+}
+
+#[test]
+fn a_wrong_sheet_is_named_with_its_line_and_the_others_are_scored() {
+    let desk = Desk::new();
+    desk.write("good.txt", SHEET);
+    desk.write("bad.txt", &format!("{SHEET}x2/y6 = 1a\n"));
+    let done = desk.run(&["score", "--json", "bad.txt", "good.txt", "none.txt"], "");
+    assert_eq!((done.code, done.out.lines().count()), (1, 1), "{done:?}");
+    let errors: Vec<_> = done.err.lines().collect();
+    assert_eq!(errors[0], "platelayer: bad.txt:17: x2/y6 is taken by line 16 already");
+    assert!(errors[1].starts_with("platelayer: none.txt: ") && errors.len() == 2, "{errors:?}");
+    desk.refused(&["score", "-"], "30-rails basic\nx9/y9 = 1a\n", 1, "standard input:2: expected a square");
+    desk.refused(&["score"], "", 2, "required");
+    desk.refused(&["score", "."], "", 1, ".: ");
+    std::fs::write(desk.path("bytes.txt"), b"30-rails basic\n\xff\n").expect("a file");
+    desk.refused(&["score", "bytes.txt"], "", 1, "bytes.txt:2: this is not a text file");
+}
+
+#[test]
+fn a_record_is_replayed_at_any_event() {
+    let desk = Desk::new();
+    desk.write("a.rec", &whole_game("basic", 2, "2a"));
+    let end = desk.fine(&["replay", "a.rec"], "");
+    assert!(end.contains("After event 108 of 108: . roll 6 1") && end.contains("Score "), "{end}");
+    let early = desk.fine(&["replay", "a.rec", "--at", "6", "--seat", "1"], "");
+    assert!(early.contains("After event 6 of 108: . mountain x2/y6") && early.contains("Setup: "), "{early}");
+    assert!(desk.fine(&["replay", "a.rec", "--at", "0"], "").contains("After event 0 of 108\n"));
+    let events = desk.fine(&["replay", "a.rec", "--events", "--at", "8"], "");
+    assert_eq!(events.lines().count(), 8, "{events}");
+    desk.fine(&["replay", "a.rec", "--svg", "a.svg"], "");
+    assert!(desk.read("a.svg").contains("</svg>"));
+    desk.refused(&["replay", "a.rec", "--at", "109"], "", 2, "--at: the record has 108 events");
+    desk.refused(&["replay", "a.rec", "--seat", "2"], "", 2, "--seat: seats are 0 to 1");
+    desk.refused(&["replay", "none.rec"], "", 1, "none.rec: ");
+}
+
+#[test]
+fn verify_says_what_is_wrong_and_where() {
+    let desk = Desk::new();
+    let record = whole_game("basic", 1, "2a");
+    let change = |from: &str, to: &str| {
+        assert!(record.contains(from), "{from} in {record}");
+        record.replacen(from, to, 1)
+    };
+    let seed = format!("{:064x}", 0x2a);
+    let line_of = |text: &str| 1 + record.lines().position(|it| it.contains(text)).expect("that line");
+    let roll = record.lines().find(|it| it.starts_with(". roll")).expect("a roll").to_owned();
+    let other = if roll == ". roll 1 1" { ". roll 1 2" } else { ". roll 1 1" };
+    let cases = [
+        (
+            change(". mountain x4/y1", ". mountain x5/y1"),
+            "a.rec:4: `mountain x5/y1` is not what the dice gave".to_owned(),
+        ),
+        (change(&roll, other), format!("a.rec:{}: ", line_of(&roll))),
+        (change(&seed, &format!("{:064x}", 0x2b)), "a.rec:3: the seed is not the one that was pledged".to_owned()),
+        (change("\n= ", "\n= 1"), format!("a.rec:{}: the scores are ", record.lines().count())),
+        (change("0 skip", "1 skip"), "a.rec:10: there is no seat 1: seats are 0 to 0".to_owned()),
+    ];
+    for (text, reason) in cases {
+        desk.write("a.rec", &text);
+        desk.refused(&["verify", "a.rec"], "", 1, &reason);
+    }
+    desk.write("a.rec", &record);
+    let running: String = record.lines().take(12).flat_map(|it| [it, "\n"]).collect();
+    desk.write("b.rec", &running);
+    desk.write("c.rec", &running.replace(&format!("seed {seed}\n"), ""));
+    desk.write(
+        "d.rec",
+        &running.lines().filter(|it| !it.starts_with("dice") && !it.starts_with("seed")).collect::<Vec<_>>().join("\n"),
+    );
+    let out = desk.fine(&["verify", "a.rec", "b.rec", "c.rec", "d.rec"], "");
+    for text in ["a.rec: fine", "the game is not over", "the seed is not revealed yet", "the dice were not pledged"] {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+}
+
+#[test]
+fn a_reader_that_stops_reading_is_no_error() {
+    let desk = Desk::new();
+    let mut child = desk.command(&["rules", "30-rails"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    drop(child.stdout.take());
+    let done = Done::of(&child.wait_with_output().expect("it ends"));
+    assert_eq!((done.code, done.err.as_str()), (0, ""));
+}

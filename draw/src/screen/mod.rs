@@ -1,0 +1,38 @@
+//! What a player at a terminal sees of a table of any game: one function each for the sheet, the help and the score.
+
+mod thirty;
+
+use kernel::Seat;
+use library::View;
+
+/// The sheet of `seat` with all it needs to decide: map, score so far, dice, what is open.
+pub fn screen(view: &View, seat: Seat) -> String {
+    match view {
+        View::Thirty(view) => thirty::screen(view, seat),
+        _ => String::new(),
+    }
+}
+
+/// What `seat` can do now, and how it is typed.
+pub fn help(view: &View, seat: Seat) -> String {
+    match view {
+        View::Thirty(view) => thirty::help(view, seat),
+        _ => String::new(),
+    }
+}
+
+/// What the sheet of `seat` is worth so far, line by line.
+pub fn score(view: &View, seat: Seat) -> String {
+    match view {
+        View::Thirty(view) => thirty::score(view, seat),
+        _ => String::new(),
+    }
+}
+
+/// The sheet of `seat` as an SVG picture.
+pub fn picture(view: &View, seat: Seat, title: &str) -> String {
+    match view {
+        View::Thirty(view) => thirty::picture(view, seat, title),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,44 @@
+//! Reading a sheet that was typed in: as a sheet file, or as a map under the line that names its rules.
+
+use ::thirty::{RuleSet, SheetError, SheetFile};
+
+use super::{map::frame, to_sheet_file};
+
+/// The lines above the frame's first line that belong to the map: its numbers and stations.
+const N_ABOVE: usize = 2;
+
+/// Reads a sheet file in which a map may stand in the place of its facts.
+///
+/// Lines above and below the map, such as `30-rails advanced` and `shares 2-4 11`, are read as in any sheet file.
+pub fn read_sheet(text: &str) -> Result<SheetFile, SheetError> {
+    let is_frame = |line: &&str, x, y| line.contains(frame(x, y));
+    let (top_corner, bottom_corner) = ((0, 0), (0, super::map::INSIDE.1 + 1));
+    let lines: Vec<_> = text.lines().collect();
+    let Some(top) = lines.iter().position(|it| is_frame(it, top_corner.0, top_corner.1)) else {
+        return text.parse();
+    };
+    let bottom = lines.iter().position(|it| is_frame(it, bottom_corner.0, bottom_corner.1)).unwrap_or(lines.len() - 1);
+    let inside = top.saturating_sub(N_ABOVE)..=bottom + 1;
+    let facts = || lines.iter().zip(1..).filter(|&(_, line)| !inside.contains(&(line - 1)));
+    let map = to_sheet_file(text, rules(facts().map(|it| *it.0))).map_err(|it| {
+        let reason = format!("column {}: {}", it.column, it.fault);
+        SheetError { line: it.line, reason }
+    })?;
+    // The map's own line of rules gives way to that of the file.
+    let drawn = map.lines().skip(1).map(|it| (it, top + 1));
+    let (whole, places): (Vec<_>, Vec<_>) = facts().map(|(text, line)| (*text, line)).chain(drawn).unzip();
+    whole.join("\n").parse().map_err(|it: SheetError| {
+        let line = places.get(it.line - 1).copied().unwrap_or(top + 1);
+        SheetError { line, ..it }
+    })
+}
+
+/// The rules that a sheet file names; any will do if it does not, because it is refused for that later.
+fn rules<'a>(mut facts: impl Iterator<Item = &'a str>) -> RuleSet {
+    let found = facts.find_map(|it| {
+        let mut words = it.split('#').next()?.split_whitespace();
+        words.next().filter(|it| it.eq_ignore_ascii_case("30-rails"))?;
+        words.next()?.parse().ok()
+    });
+    found.unwrap_or(RuleSet::Basic)
+}

@@ -1,0 +1,178 @@
+//! Which lane each line takes, so that lines which share track run side by side.
+//!
+//! A lane is an offset to the left of a line's own direction. Two lines collide where they cross the same side of a
+//! square in the same lane. The best lanes have no collisions, few crossings where lines part, and keep to the middle.
+
+use std::cmp::Ordering;
+
+use track::Side;
+
+use super::{course::Course, rails::Way};
+
+/// The lanes to choose from, the middle first.
+const LANES: [i32; 11] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
+/// What it costs to leave the middle: a track is about three lanes wide on either side.
+const DISTANCE: [i32; 6] = [0, 1, 3, 8, 40, 60];
+const COLLISION: i32 = 1000;
+const CROSSING: i32 = 6;
+
+/// Two lines at a side that both cross.
+#[derive(Copy, Clone, Debug)]
+struct Meeting {
+    /// The lines, and 1 or -1: what their lanes count, seen by whoever enters the square by that side.
+    first: (usize, i32),
+    second: (usize, i32),
+    /// How the first line's lane should compare to the second's, because they part in that square.
+    wish: Option<Ordering>,
+}
+
+impl Meeting {
+    fn cost(self, lanes: &[i32]) -> i32 {
+        let lane = |(line, sign): (usize, i32)| lanes[line] * sign;
+        match (lane(self.first).cmp(&lane(self.second)), self.wish) {
+            (Ordering::Equal, _) => COLLISION,
+            (order, Some(wish)) if order != wish => CROSSING,
+            _ => 0,
+        }
+    }
+}
+
+/// The exit of a way that is entered by `side`, and 1 if the way runs so, -1 if it runs the other way round.
+fn seen_from(way: Way, side: Side) -> Option<(Side, i32)> {
+    match way {
+        Way { from, to } if from == side => Some((to, 1)),
+        Way { from, to } if to == side => Some((from, -1)),
+        _ => None,
+    }
+}
+
+/// How far to the left an exit lies for whoever enters by `side`.
+fn leftness(side: Side, exit: Side) -> u8 {
+    // Going in by the south, north is ahead and west, a quarter clockwise of the south, is on the left.
+    3 - (1..4).find(|&quarters| side.turned(quarters) == exit).unwrap_or(3)
+}
+
+fn meetings(lines: &[&Course]) -> Vec<Meeting> {
+    let mut res = Vec::new();
+    for (b, second) in lines.iter().enumerate() {
+        for (a, first) in lines[..b].iter().enumerate() {
+            for p in &first.passages {
+                for q in second.passages.iter().filter(|q| q.square == p.square) {
+                    let both = Side::ALL.into_iter().filter_map(|side| {
+                        let (to_p, sign_p) = seen_from(p.way, side)?;
+                        let (to_q, sign_q) = seen_from(q.way, side)?;
+                        let order = leftness(side, to_p).cmp(&leftness(side, to_q));
+                        let wish = Some(order).filter(|it| it.is_ne());
+                        Some(Meeting { first: (a, sign_p), second: (b, sign_q), wish })
+                    });
+                    res.extend(both);
+                }
+            }
+        }
+    }
+    res
+}
+
+/// The lanes of `lines`, beside `fixed` lines that all keep to the middle.
+pub(super) fn assign(lines: &[&Course], fixed: &[&Course]) -> Vec<i32> {
+    let all: Vec<_> = fixed.iter().chain(lines).copied().collect();
+    let n_fixed = fixed.len();
+    let mut at: Vec<Vec<Meeting>> = vec![Vec::new(); all.len()];
+    for it in meetings(&all).into_iter().filter(|it| it.second.0 >= n_fixed) {
+        at[it.second.0].push(it);
+    }
+    let mut search = Search { at: &at, lanes: vec![0; all.len()], best: vec![0; all.len()], best_cost: i32::MAX };
+    search.choose(n_fixed, 0);
+    search.best.split_off(n_fixed)
+}
+
+struct Search<'a> {
+    /// The meetings of each line with those before it.
+    at: &'a [Vec<Meeting>],
+    lanes: Vec<i32>,
+    best: Vec<i32>,
+    best_cost: i32,
+}
+
+impl Search<'_> {
+    fn choose(&mut self, line: usize, cost: i32) {
+        if cost >= self.best_cost {
+            return;
+        }
+        if line == self.lanes.len() {
+            self.best_cost = cost;
+            self.best.clone_from(&self.lanes);
+            return;
+        }
+        for lane in LANES {
+            self.lanes[line] = lane;
+            let meetings = self.at[line].iter().map(|it| it.cost(&self.lanes)).sum::<i32>();
+            self.choose(line + 1, cost + DISTANCE[lane.unsigned_abs() as usize] + meetings);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::thirty::{Pair, Sheet, SheetFile};
+    use track::Neighbour;
+
+    use super::*;
+    use crate::{scene::Point, thirty::course::corner};
+
+    fn courses(sheet: &Sheet) -> Vec<Course> {
+        let course = |pair: Pair| {
+            let (start, end) = (sheet.station(pair.ends().0)?, sheet.station(pair.ends().1)?);
+            Some(Course::new(&sheet.route(pair)?, start, Neighbour::Border(end)))
+        };
+        Pair::ALL.into_iter().filter_map(course).collect()
+    }
+
+    /// The lanes of the lines of a sheet, and whether no two lines cross a side at the same point.
+    fn check(file: &str) -> (Vec<i32>, bool) {
+        let sheet = file.parse::<SheetFile>().expect("a sheet file").sheet;
+        let courses = courses(&sheet);
+        let lanes = assign(&courses.iter().collect::<Vec<_>>(), &[]);
+        let ends = |(course, lane): (&Course, &i32)| -> Vec<Point> {
+            let offset = f64::from(*lane) * 5.0;
+            let both = course
+                .passages
+                .iter()
+                .flat_map(|it| [it.way.start(offset), it.way.end(offset)].map(|p| corner(it.square) + p));
+            both.collect()
+        };
+        let points: Vec<_> = courses.iter().zip(&lanes).map(ends).collect();
+        let is_apart = points.iter().enumerate().all(|(n, of_one)| {
+            points[..n].iter().all(|other| !of_one.iter().any(|p| other.iter().any(|q| (*p - *q).length() < 0.1)))
+        });
+        (lanes, is_apart)
+    }
+
+    #[test]
+    fn lines_that_share_track_run_in_different_lanes() {
+        let (lanes, is_apart) = check(include_str!("../../tests/common/sheet.txt"));
+        assert_eq!(lanes.len(), 5);
+        assert!(is_apart, "{lanes:?}");
+        assert!(lanes.iter().all(|it| it.abs() <= 3), "{lanes:?}");
+    }
+
+    #[test]
+    fn a_line_alone_keeps_to_the_middle() {
+        let (lanes, _) = check(
+            "30-rails basic\nstation 1 x1/y0\nstation 2 x1/y7\nx1/y1 = 2a\nx1/y2 = 2a\nx1/y3 = 2a\nx1/y4 = 2a\nx1/y5 = 2a\nx1/y6 = 2a\n",
+        );
+        assert_eq!(lanes, [0]);
+    }
+
+    #[test]
+    fn lines_that_meet_head_on_do_not_collide() {
+        // 1-2 comes down the left column and turns into 2; 2-3 comes out of 2 and turns down: at 2 they are opposed.
+        let file = "30-rails basic\nstation 1 x1/y0\nstation 2 x0/y3\nstation 3 x1/y7\n\
+                    x1/y1 = 2a\nx1/y2 = 2a\nx1/y3 = 5d\nx1/y4 = 2a\nx1/y5 = 2a\nx1/y6 = 2a\n";
+        let (lanes, is_apart) = check(file);
+        assert_eq!(lanes.len(), 2);
+        assert!(is_apart, "{lanes:?}");
+        // 1-2 turns right into 2 and 2-3 right out of 2: with both in lanes on their right, neither crosses the other.
+        assert!(lanes[0] + lanes[1] < 0, "{lanes:?}");
+    }
+}

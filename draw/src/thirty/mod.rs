@@ -1,0 +1,74 @@
+//! The sheet of 30 Rails as a scene: the map, the scored lines over it, and the score table.
+
+mod bridge;
+mod chart;
+mod course;
+mod frame;
+mod ground;
+mod lanes;
+mod lines;
+mod palette;
+mod rails;
+mod standing;
+mod station;
+mod table;
+mod words;
+
+use ::thirty::{RuleSet, Sheet};
+use track::SquareSet;
+
+use crate::scene::Scene;
+
+/// Where the score table stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// To the right of the map: for paper and wide screens.
+    #[default]
+    Beside,
+    /// Beneath the map: for narrow screens.
+    Below,
+    /// Nowhere: the map alone.
+    MapOnly,
+}
+
+/// What is to be drawn, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// The sheet.
+    pub sheet: &'a Sheet,
+    /// The rules it is played and scored by.
+    pub rules: RuleSet,
+    /// The title; an empty one takes no room.
+    pub title: &'a str,
+    /// What stands beneath the title.
+    pub subtitle: &'a str,
+    /// Whether the scored lines and the mine's are drawn over the track.
+    pub with_lines: bool,
+    /// The empty squares that are open to the player.
+    pub legal: SquareSet,
+    /// Where the score table stands.
+    pub layout: Layout,
+    /// What the names in the picture begin with; different for pictures on one page.
+    pub prefix: &'a str,
+}
+
+impl<'a> Picture<'a> {
+    /// A sheet with its lines and its score table, without a title.
+    pub const fn new(sheet: &'a Sheet, rules: RuleSet) -> Self {
+        Self {
+            sheet,
+            rules,
+            title: "",
+            subtitle: "",
+            with_lines: true,
+            legal: SquareSet::EMPTY,
+            layout: Layout::Beside,
+            prefix: "sheet",
+        }
+    }
+
+    /// The picture as plain shapes.
+    pub fn scene(&self) -> Scene {
+        frame::scene(self)
+    }
+}
