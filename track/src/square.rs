@@ -177,14 +177,20 @@ impl SquareSet {
     /// The whole map.
     pub const ALL: Self = Self((1 << Square::COUNT) - 1);
 
-    /// The row of this number, 1 to 6.
+    /// The row of this number, 1 to 6; there is nothing in any other.
     pub const fn row(y: u8) -> Self {
-        Self(0b11_1111 << ((y - 1) * Square::SPAN))
+        match y {
+            1..=Square::SPAN => Self(0b11_1111 << ((y - 1) * Square::SPAN)),
+            _ => Self::EMPTY,
+        }
     }
 
-    /// The column of this number, 1 to 6.
+    /// The column of this number, 1 to 6; there is nothing in any other.
     pub const fn column(x: u8) -> Self {
-        Self(0x0000_0000_4104_1041 << (x - 1))
+        match x {
+            1..=Square::SPAN => Self(0x0000_0000_4104_1041 << (x - 1)),
+            _ => Self::EMPTY,
+        }
     }
 
     /// One square.
@@ -349,6 +355,9 @@ mod tests {
         assert_eq!(SquareSet::ALL.len(), 36);
         let cross = SquareSet::row(4).or(SquareSet::column(2));
         assert_eq!(cross.len(), 11);
+        for off in [0, 7, 255] {
+            assert!(SquareSet::row(off).or(SquareSet::column(off)).is_empty());
+        }
         for (n, square) in cross.into_iter().enumerate() {
             assert!(square.y() == 4 || square.x() == 2);
             assert_eq!(cross.nth(n), square);

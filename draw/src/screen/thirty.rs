@@ -119,15 +119,16 @@ pub(super) fn help(view: &View, seat: Seat) -> String {
     ];
     match view.setup.rules() {
         RuleSet::Basic => {
-            let (white, colour) = (sheet.can_override_white(), sheet.can_override_colour());
-            if white {
-                lines.push(format!("Once: any other empty square: x1/y1 = {die}a override white"));
+            let far = sheet.free().minus(sheet.reach(roll)).into_iter().next().filter(|_| sheet.can_override_white());
+            let other = if die == 1 { 2 } else { 1 };
+            if let Some(far) = far {
+                lines.push(format!("Once: on any other empty square: {far} = {die}a override white"));
             }
-            if colour {
-                lines.push(format!("Once: any other piece: {example} = 1a override colour"));
+            if sheet.can_override_colour() {
+                lines.push(format!("Once: any other piece: {example} = {other}a override colour"));
             }
-            if white && colour {
-                lines.push("Or both in one turn: override both".to_owned());
+            if let Some(far) = far.filter(|_| sheet.can_override_colour()) {
+                lines.push(format!("Or both in one turn: {far} = {other}a override both"));
             }
         }
         RuleSet::Advanced => {

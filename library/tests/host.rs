@@ -1,0 +1,118 @@
+//! Every game of the list, spoken to in text only.
+
+use kernel::{Dice, Seat, Seed, Turn, Viewer};
+use library::{Entry, GAMES, Host, HostError, OpenError, find, read, verify};
+
+fn dice() -> Dice {
+    Dice::new("2a".parse::<Seed>().expect("a seed"), "test".parse().expect("an id"))
+}
+
+/// Plays a game to its end by taking every so-manieth legal move.
+fn play(host: &mut dyn Host) {
+    host.settle(&dice());
+    for n in 0.. {
+        let Turn::Seats(waiting) = host.turn() else { return };
+        let seat = waiting.lowest().expect("somebody is waited for");
+        let actions = host.actions(seat);
+        host.act(seat, &actions[(n * 5) % actions.len()]).expect("a listed action is legal");
+        host.settle(&dice());
+    }
+}
+
+/// Every rule set of every game, with the fewest seats and with one more.
+fn tables() -> impl Iterator<Item = (&'static Entry, &'static str, usize)> {
+    let sets = GAMES.iter().flat_map(|game| game.rule_sets.iter().map(move |rules| (game, rules.name)));
+    sets.flat_map(|(game, rules)| [game.seats.0, game.seats.0 + 1].map(|n| (game, rules, n)))
+}
+
+#[test]
+fn every_game_is_played_to_its_end_and_its_record_reads_back() {
+    for (game, rules, n_seats) in tables() {
+        let mut host = game.open(Some(rules), n_seats).expect("an open game");
+        assert_eq!((host.entry().name, host.n_seats()), (game.name, n_seats));
+        play(host.as_mut());
+        assert_eq!(host.turn(), Turn::Over);
+        let record = host.record(Some(dice().pledge()), Some(dice().seed().clone()));
+        let reading = read(&record, &[]).expect("a record");
+        assert_eq!(reading.host.record(reading.pledge, reading.seed), record, "byte for byte");
+        let verdict = verify(&record, &[]).expect("a true record");
+        assert_eq!(verdict.n_events, host.n_events());
+        assert!(verdict.is_pledged && verdict.n_rolls.is_some_and(|it| it > 0));
+        let scores: Vec<_> = Seat::first(n_seats).map(|seat| host.score(seat)).collect();
+        assert_eq!(verdict.scores, Some(scores));
+        assert_eq!(host.redacted(Viewer::Public), host.record(None, None), "nothing is hidden at the end");
+    }
+}
+
+#[test]
+fn a_table_can_be_seen_as_it_was_at_any_event() {
+    for (game, rules, n_seats) in tables() {
+        let mut host = game.open(Some(rules), n_seats).expect("an open game");
+        play(host.as_mut());
+        for n in [0, 1, host.n_events() / 2, host.n_events()] {
+            let then = host.at(n);
+            assert_eq!(then.n_events(), n);
+            assert_eq!(
+                (0..n).map(|it| then.event(it)).collect::<Vec<_>>(),
+                (0..n).map(|it| host.event(it)).collect::<Vec<_>>()
+            );
+            assert_eq!(then.event(n), None);
+        }
+        assert_eq!(host.at(host.n_events()).view(Viewer::Referee), host.view(Viewer::Referee));
+    }
+}
+
+#[test]
+fn what_is_hidden_is_not_in_the_redacted_record() {
+    let mut host = find("30-rails").expect("the game").open(None, 2).expect("an open game");
+    host.settle(&dice());
+    host.act(Seat::FIRST, "skip none").expect("legal");
+    let other = Seat::new(1).expect("a seat");
+    assert!(host.redacted(Viewer::Seat(Seat::FIRST)).ends_with("0 skip none\n"));
+    assert!(host.redacted(Viewer::Seat(other)).ends_with("0 ?\n"));
+    assert!(host.redacted(Viewer::Public).ends_with("0 ?\n"));
+    let reason = read(&host.redacted(Viewer::Public), &[]).expect_err("a hidden event").to_string();
+    assert_eq!(reason, "line 8: this event is hidden, so the record cannot be replayed");
+}
+
+#[test]
+fn texts_that_are_not_taken_change_nothing_and_say_why() {
+    let mut host = find("30-Rails").expect("names are found in any case").open(Some("basic"), 1).expect("an open game");
+    host.settle(&dice());
+    let before = host.record(None, None);
+    let refused = host.act(Seat::FIRST, "mine x1/y1");
+    assert!(matches!(refused, Err(HostError::Refused(reason)) if reason.starts_with("now comes the mountain")));
+    assert!(matches!(host.act(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));
+    assert!(matches!(host.rule(Seat::FIRST, "missing"), Err(HostError::Refused(_))));
+    assert!(matches!(host.rule(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));
+    let nobody = Seat::new(9).expect("a seat");
+    assert_eq!(
+        host.act(nobody, "skip none").expect_err("no such seat").to_string(),
+        "there is no seat 9: seats are 0 to 0"
+    );
+    assert!(host.rule(nobody, "leave").is_err() && host.actions(nobody).is_empty());
+    assert!(host.undo(Seat::FIRST).is_err());
+    assert_eq!(host.record(None, None), before);
+    host.act(Seat::FIRST, "skip none").expect("legal");
+    host.undo(Seat::FIRST).expect("nobody has learnt anything");
+    assert_eq!(host.record(None, None), before);
+}
+
+#[test]
+fn only_games_of_the_list_are_opened() {
+    assert!(find("chess").is_none());
+    let game = find("30-rails").expect("the game");
+    let wrong = game.open(Some("hard"), 1).expect_err("no such rules");
+    assert_eq!(wrong.to_string(), "30-rails has no rules `hard`: there are basic, advanced, postal");
+    assert!(matches!(game.open(None, 0), Err(OpenError::Seats { n_seats: 0, .. })));
+    assert!(matches!(game.open(None, game.seats.1 + 1), Err(OpenError::Seats { .. })));
+    assert!(game.open(None, game.seats.1).is_ok());
+    for wrong in ["", "\n\n# nothing\n", "chess 1 x\n", "30-Rails 1 basic seats 1\n"] {
+        assert!(read(wrong, &[]).is_err() && verify(wrong, &[]).is_err(), "{wrong}");
+    }
+    let names: std::collections::HashSet<_> = GAMES.iter().map(|it| it.name).collect();
+    assert_eq!(names.len(), GAMES.len(), "names are unique");
+    for game in GAMES {
+        assert!(!game.rule_sets.is_empty() && game.rules_text.contains("**R1**"), "{}", game.name);
+    }
+}
