@@ -27,20 +27,20 @@ fn report(name: &str, value: f64, unit: &str, ratio: f64, floor: Option<u32>) {
     println!("{{\"name\":\"{name}\",\"value\":{value:.0},\"unit\":\"{unit}\",\"ratio\":{ratio:.2}{floor}}}");
 }
 
-/// The best rate of several runs, because a busy machine only ever makes things slower.
+/// The best rate of many short runs, because a busy machine only ever makes things slower.
 fn rate(n: u32, mut run: impl FnMut()) -> f64 {
     let time = |_| {
         let start = Instant::now();
         run();
         start.elapsed().as_secs_f64()
     };
-    f64::from(n) / (0..5).map(time).fold(f64::INFINITY, f64::min)
+    f64::from(n) / (0..40).map(time).fold(f64::INFINITY, f64::min)
 }
 
 /// Complete random games: setup, thirty turns with legal moves, final score.
 fn random_games(rules: RuleSet) {
-    const N_FAST: u32 = 100_000;
-    const N_SLOW: u32 = 1_000;
+    const N_FAST: u32 = 20_000;
+    const N_SLOW: u32 = 500;
     let setup = Setup::new(rules, 1).expect("one seat");
     let start = Thirty::new(&setup);
     let mut game = start.clone();
@@ -142,15 +142,15 @@ fn dense_boards() {
         assert_eq!(total(sheet), slow_total(sheet, RuleSet::Basic), "both ways score the same");
     }
     let n_boards = sheets.len() as u32;
-    let fast = rate(n_boards * 200, || {
-        for _ in 0..200 {
+    let fast = rate(n_boards * 50, || {
+        for _ in 0..50 {
             for sheet in &sheets {
                 black_box(total(black_box(sheet)));
             }
         }
     });
-    let slow = rate(n_boards * 10, || {
-        for _ in 0..10 {
+    let slow = rate(n_boards * 5, || {
+        for _ in 0..5 {
             for sheet in &sheets {
                 black_box(slow_total(black_box(sheet), RuleSet::Basic));
             }
