@@ -1,10 +1,14 @@
 //! Lines that cross no side twice: an exhaustive search from junction to junction.
 //!
 //! Between junctions a train has no choice, so the way from one junction to the next is driven once and remembered.
-//! What is left to search is small on every map, because no line passes a junction twice: its stem can be crossed only
-//! once, and every choice that is made at one junction needs another where the ways meet again.
+//! The junctions of the die pieces have a stem, which every passage crosses. So a line crosses no side twice exactly if
+//! it passes no junction twice: between two passages of the same way it would pass the junction at its end twice.
+//! What is left to search is small on every map, because every choice that is made at one junction needs another where
+//! the ways meet again.
+//!
+//! Track with junctions of other shapes is left to [`route`].
 
-use crate::{Border, Ends, Joins, Length, Neighbour, Network, Reached, Side, Square};
+use crate::{Border, Ends, Joins, Length, Neighbour, Network, Policy, Reached, Route, Side, Square, route};
 
 /// A train in a square: its square and the heading on which it entered.
 const STATES: usize = Square::COUNT * 4;
@@ -30,16 +34,34 @@ const EXITS: [[u8; 4]; Joins::COUNT] = {
     res
 };
 
-/// Whether a train has a choice in a square with this track, on this or another heading.
-const IS_JUNCTION: [bool; Joins::COUNT] = {
-    let mut res = [false; Joins::COUNT];
+/// What the track in a square means for a train.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Shape {
+    /// No choice on any heading.
+    Plain,
+    /// A junction, all of whose tracks begin at one side.
+    Stem,
+    /// Anything else.
+    Other,
+}
+
+const SHAPE: [Shape; Joins::COUNT] = {
+    let mut res = [Shape::Plain; Joins::COUNT];
     let mut joins = 0;
     while joins < Joins::COUNT {
-        let mut heading = 0;
-        while heading < 4 {
-            res[joins] |= EXITS[joins][heading].count_ones() > 1;
-            heading += 1;
+        let (mut n_ends, mut n_most, mut side) = (0, 0, 0);
+        while side < 4 {
+            let n_ways = EXITS[joins][side].count_ones();
+            n_ends += n_ways;
+            n_most = if n_ways > n_most { n_ways } else { n_most };
+            side += 1;
         }
+        // Every track has two ends, and at a stem all tracks have one of theirs.
+        res[joins] = match n_most {
+            0 | 1 => Shape::Plain,
+            _ if n_most * 2 == n_ends => Shape::Stem,
+            _ => Shape::Other,
+        };
         joins += 1;
     }
     res
@@ -60,43 +82,48 @@ const BEYOND: [u8; STATES] = {
     res
 };
 
-/// The side that a train crosses when it leaves a square, as a bit; the same from both of its squares.
-static SIDE: [u128; STATES] = {
-    let mut res = [0; STATES];
-    let mut state = 0;
-    while state < STATES {
-        let Some(square) = Square::at(state / 4) else { unreachable!() };
-        let place = square.y() * 8 + square.x();
-        res[state] = 1
-            << match Side::ALL[state % 4] {
-                Side::North => 2 * place,
-                Side::South => 2 * (place + 8),
-                Side::West => 2 * place + 1,
-                Side::East => 2 * (place + 1) + 1,
-            };
-        state += 1;
-    }
-    res
-};
+/// The way from one junction, or from the start, to whatever comes next, in one number so that it is moved at once:
+/// where it leads, the squares that it passes, and their bonus, a byte each.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Way(u32);
 
-/// The way from one junction, or from the start, to whatever comes next.
-#[derive(Copy, Clone)]
-struct Way {
+/// What a line has passed so far: the upper bytes of a [`Way`].
+type Passed = u32;
+
+impl Way {
+    const fn nothing(to: u8) -> Self {
+        Self(to as u32)
+    }
+
     /// A junction's state, or one of the numbers below.
-    to: u8,
-    squares: u8,
-    bonus: u8,
-    /// The square and exit by which its last side is crossed.
-    last: u8,
+    const fn to(self) -> u8 {
+        self.0 as u8
+    }
+
+    const fn passed(self) -> Passed {
+        self.0 & !0xff
+    }
+
+    const fn and_to(self, to: u8) -> Self {
+        Self(self.passed() | to as u32)
+    }
+}
+
+/// One square with its bonus.
+fn one(bonus: u8) -> Passed {
+    1 << 8 | u32::from(bonus) << 16
+}
+
+const fn length(passed: Passed) -> Length {
+    Length { squares: (passed >> 8) as u8, bonus: (passed >> 16) as u8 }
 }
 
 /// Behind the states: the four stations, the inner square, nothing, and a way that was not driven yet.
 const STATION: u8 = STATES as u8;
 const INNER: u8 = STATION + 4;
 const NOWHERE: u8 = STATION + 5;
-const UNKNOWN: Way = Way { to: STATION + 6, squares: 0, bonus: 0, last: 0 };
-
-const DEAD_END: Way = Way { to: NOWHERE, ..UNKNOWN };
+const UNKNOWN: Way = Way::nothing(STATION + 6);
+const DEAD_END: Way = Way::nothing(NOWHERE);
 
 /// The state of a train that enters the map at a border square.
 const fn entry(border: Border) -> u8 {
@@ -104,98 +131,115 @@ const fn entry(border: Border) -> u8 {
 }
 
 /// Searches one map, from each of its stations in turn.
-pub(crate) struct Search<'a, N> {
+struct Search<'a, N> {
     network: &'a N,
     station_at: [u8; Border::COUNT],
     inner: u8,
     ways: [Way; STATES],
-    /// The ways from the four stations.
-    first: [Way; 4],
-    /// The station from which the search began; those before it are no ends.
-    from: u8,
+    /// Whether a junction was met that has no stem.
+    has_other: bool,
+    /// The first station that is looked for.
+    to: u8,
     /// Nothing longer than this is of use any more.
     limit: u8,
     missing: u8,
     res: Reached,
 }
 
+/// The best lines from every station.
+pub(crate) fn search(network: &impl Network, ends: &Ends) -> [Reached; 4] {
+    let mut search = Search::new(network, ends);
+    let first = ends.stations.map(|it| it.map_or(DEAD_END, |it| search.drive(entry(it))));
+    let res = [0, 1, 2, 3].map(|from| search.lines(&first, from));
+    if search.has_other { search_all(network, ends) } else { res }
+}
+
+/// The same, line by line.
+fn search_all(network: &impl Network, ends: &Ends) -> [Reached; 4] {
+    [0, 1, 2, 3].map(|from| {
+        let line = |to| ends.stations[from].and_then(|it| route(network, Policy::Once, it, to));
+        let mut res = Reached::default();
+        for (length, station) in res.stations.iter_mut().zip(ends.stations).skip(from + 1) {
+            *length = station.and_then(|it| line(Neighbour::Border(it))).as_ref().map(Route::length);
+        }
+        res.inner = ends.inner.is_some_and(|it| line(Neighbour::Square(it)).is_some());
+        res
+    })
+}
+
 impl<'a, N: Network> Search<'a, N> {
-    pub(crate) fn new(network: &'a N, ends: &Ends) -> Self {
+    fn new(network: &'a N, ends: &Ends) -> Self {
         let mut station_at = [NOWHERE; Border::COUNT];
         for (border, number) in ends.stations.iter().zip(STATION..) {
             if let Some(border) = border {
                 station_at[border.index()] = number;
             }
         }
-        let mut res = Self {
+        Self {
             network,
             station_at,
             inner: ends.inner.map_or(u8::MAX, |it| it.index() as u8),
             ways: [UNKNOWN; STATES],
-            first: [UNKNOWN; 4],
-            from: 0,
+            has_other: false,
+            to: STATION,
             limit: u8::MAX,
             missing: 0,
             res: Reached::default(),
-        };
-        // No line comes back to where it began, so the first side need not be remembered.
-        res.first = ends.stations.map(|it| it.map_or(DEAD_END, |it| res.drive(entry(it), 0)));
-        res
+        }
     }
 
-    /// The best lines from the station number `from`.
-    pub(crate) fn search(&mut self, from: usize) -> Reached {
+    /// The best lines from the station number `from`, when these are the ways from all stations.
+    fn lines(&mut self, first: &[Way; 4], from: usize) -> Reached {
         self.res = Reached::default();
-        self.from = STATION + from as u8;
+        self.to = STATION + from as u8 + 1;
         self.limit = u8::MAX;
         // Whatever begins with a dead end is not worth waiting for.
-        let is_open = |way: &&Way| way.to != NOWHERE;
-        let n_stations = self.first[from + 1..].iter().filter(is_open).count();
+        let n_stations = first[from + 1..].iter().filter(|it| it.to() != NOWHERE).count();
         self.missing = n_stations as u8 + u8::from(self.inner != u8::MAX);
         if self.missing > 0 {
-            self.explore(self.first[from], Length { squares: 0, bonus: 0 }, 0);
+            self.explore(first[from], 0, 0);
         }
         self.res
     }
 
-    /// Goes on at the end of a way, by every exit of every junction.
-    fn explore(&mut self, mut way: Way, mut so_far: Length, mut crossed: u128) {
+    /// Goes on at the end of a way, by every exit of every junction that was not passed before.
+    fn explore(&mut self, mut way: Way, mut passed: Passed, mut junctions: u64) {
         loop {
-            so_far.squares += way.squares;
-            so_far.bonus += way.bonus;
-            if way.to >= STATION {
-                return self.end(way.to, so_far);
-            }
-            if so_far.squares >= self.limit {
+            passed += way.passed();
+            let to = way.to();
+            let Some(square) = Square::at(usize::from(to / 4)) else {
+                return self.end(to, length(passed));
+            };
+            let junction = 1 << (to / 4);
+            if length(passed).squares >= self.limit || junctions & junction != 0 {
                 return;
             }
-            let state = usize::from(way.to);
-            let Some(square) = Square::at(state / 4) else { return };
-            let mut exits = EXITS[self.network.joins(square).index()][state % 4];
-            so_far.squares += 1;
-            so_far.bonus += self.network.bonus(square);
-            // Most junctions are entered by an end with one exit: stay in this loop for the last one.
-            while exits & (exits - 1) != 0 {
-                let leaving = state & !3 | exits.trailing_zeros() as usize;
-                exits &= exits - 1;
-                if crossed & SIDE[leaving] == 0 {
-                    let way = self.way(leaving);
-                    self.explore(way, so_far, crossed | SIDE[leaving] | SIDE[usize::from(way.last)]);
-                }
+            junctions |= junction;
+            passed += one(self.network.bonus(square));
+            let exits = EXITS[self.network.joins(square).index()][usize::from(to % 4)];
+            let (first, others) = (exits.trailing_zeros() as usize, exits & (exits - 1));
+            let leaving = usize::from(to & !3);
+            // Most junctions are entered by an end with one exit: stay in this loop for one of them.
+            if others != 0 {
+                self.explore_others(leaving, others, passed, junctions);
             }
-            let leaving = state & !3 | exits.trailing_zeros() as usize;
-            if crossed & SIDE[leaving] != 0 {
-                return;
-            }
-            way = self.way(leaving);
-            crossed |= SIDE[leaving] | SIDE[usize::from(way.last)];
+            way = self.way(leaving | first);
+        }
+    }
+
+    /// Goes on by all of these exits.
+    fn explore_others(&mut self, leaving: usize, mut exits: u8, passed: Passed, junctions: u64) {
+        while exits != 0 {
+            let way = self.way(leaving | exits.trailing_zeros() as usize);
+            exits &= exits - 1;
+            self.explore(way, passed, junctions);
         }
     }
 
     /// The way that begins by leaving a junction.
     fn way(&mut self, leaving: usize) -> Way {
-        if self.ways[leaving].to == UNKNOWN.to {
-            self.ways[leaving] = self.drive(BEYOND[leaving], leaving as u8);
+        if self.ways[leaving] == UNKNOWN {
+            self.ways[leaving] = self.drive(BEYOND[leaving]);
         }
         self.ways[leaving]
     }
@@ -203,65 +247,52 @@ impl<'a, N: Network> Search<'a, N> {
     /// A line comes to an end.
     fn end(&mut self, to: u8, length: Length) {
         match to {
-            INNER if !self.res.inner => {
+            INNER => {
+                self.missing -= u8::from(!self.res.inner);
                 self.res.inner = true;
-                self.found_one();
             }
-            INNER.. => {}
-            station if station > self.from => self.arrive(usize::from(station - STATION), length),
-            _ => {}
-        }
-    }
-
-    fn arrive(&mut self, station: usize, length: Length) {
-        let best = &mut self.res.stations[station];
-        let is_first = best.is_none();
-        if best.is_none_or(|it| (length.squares, u8::MAX - length.bonus) < (it.squares, u8::MAX - it.bonus)) {
-            *best = Some(length);
-            if is_first {
-                self.found_one();
-            } else if self.missing == 0 {
-                self.tighten();
+            NOWHERE.. => return,
+            _ if to < self.to => return,
+            _ => {
+                let best = &mut self.res.stations[usize::from(to - STATION)];
+                self.missing -= u8::from(best.is_none());
+                if best.is_some_and(|it| (it.squares, u8::MAX - it.bonus) <= (length.squares, u8::MAX - length.bonus)) {
+                    return;
+                }
+                *best = Some(length);
             }
         }
-    }
-
-    fn found_one(&mut self) {
-        self.missing -= 1;
         if self.missing == 0 {
-            self.tighten();
+            // Everything was found, so only shorter lines are of use.
+            self.limit = self.res.stations.iter().flatten().map(|it| it.squares).max().unwrap_or(0);
         }
     }
 
-    /// Once everything was found, only shorter lines are of use.
-    fn tighten(&mut self) {
-        self.limit = self.res.stations.iter().flatten().map(|it| it.squares).max().unwrap_or(0);
-    }
-
-    /// Drives on from a state that was entered by `last`, as long as there is no choice.
-    fn drive(&self, mut state: u8, mut last: u8) -> Way {
-        let (mut squares, mut bonus) = (0, 0);
-        let to = loop {
-            if state >= STATION {
-                break self.station_at[usize::from(state - STATION)];
-            }
+    /// Drives on from a state as long as there is no choice.
+    fn drive(&mut self, mut state: u8) -> Way {
+        let mut way = DEAD_END;
+        loop {
+            let Some(square) = Square::at(usize::from(state / 4)) else {
+                return way.and_to(self.station_at[usize::from(state - STATION)]);
+            };
             if state / 4 == self.inner {
-                break INNER;
+                return way.and_to(INNER);
             }
-            let Some(square) = Square::at(usize::from(state / 4)) else { break NOWHERE };
             let joins = self.network.joins(square).index();
-            if IS_JUNCTION[joins] {
-                break if EXITS[joins][usize::from(state % 4)] == 0 { NOWHERE } else { state };
-            }
             let exits = EXITS[joins][usize::from(state % 4)];
             if exits == 0 {
-                break NOWHERE;
+                return DEAD_END;
             }
-            squares += 1;
-            bonus += self.network.bonus(square);
-            last = state & !3 | exits.trailing_zeros() as u8;
-            state = BEYOND[usize::from(last)];
-        };
-        Way { to, squares, bonus, last }
+            match SHAPE[joins] {
+                Shape::Plain => {}
+                Shape::Stem => return way.and_to(state),
+                Shape::Other => {
+                    self.has_other = true;
+                    return DEAD_END;
+                }
+            }
+            way.0 += one(self.network.bonus(square));
+            state = BEYOND[usize::from(state & !3) | exits.trailing_zeros() as usize];
+        }
     }
 }

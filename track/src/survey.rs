@@ -57,10 +57,7 @@ pub struct Reached {
 /// A pair of stations is surveyed once, from the first of the two.
 pub fn survey(network: &impl Network, policy: Policy, ends: &Ends) -> [Reached; 4] {
     match policy {
-        Policy::Once => {
-            let mut search = once::Search::new(network, ends);
-            [0, 1, 2, 3].map(|from| search.search(from))
-        }
+        Policy::Once => once::search(network, ends),
         Policy::Reuse => {
             let mut search = reuse::Search::new(network, ends);
             [0, 1, 2, 3].map(|from| search.search(from))

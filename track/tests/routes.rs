@@ -106,6 +106,19 @@ fn drives_are_exact_with_every_track_there_is() {
     assert!(n_lines > 10_000, "{n_lines} lines");
 }
 
+#[test]
+fn lines_are_exact_with_junctions_of_every_shape() {
+    let mut rng = fastrand::Rng::with_seed(4);
+    let mut n_lines = 0;
+    for n in 0..4_000 {
+        let mut board = random_board(&mut rng, 6 + n % 14, random_joins);
+        let sparse = |rng: &mut fastrand::Rng| if rng.bool() { Joins::NONE } else { random_joins(rng) };
+        grow(&mut board, &mut rng, 300, Policy::Reuse, sparse);
+        n_lines += compare(&board, Policy::Once).0;
+    }
+    assert!(n_lines > 1_000, "{n_lines} lines");
+}
+
 /// Pieces by square, a bonus square, and what the line from `from` to `to` comes to.
 #[track_caller]
 fn check(pieces: &str, bonus: &str, from: &str, to: &str, policy: Policy, expected: Option<&str>) {

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use thirty::{Sheet, SheetFile};
+use thirty::{RuleSet, Sheet, SheetFile, Tally};
 use track::{Border, Ends, Joins, Kind, Network, Piece, Policy, Square, survey};
 
-/// `n` sheets with five mountains, a mine, a bonus square and thirty pieces.
-pub(crate) fn sheets(n: usize) -> Vec<Sheet> {
+/// `n` sheets with five mountains, a mine, a bonus square and thirty pieces, grown until they score `enough`.
+pub(crate) fn sheets(n: usize, enough: i32) -> Vec<Sheet> {
     let mut rng = fastrand::Rng::with_seed(2);
-    (0..n).map(|_| Growing::new(&mut rng).grow(&mut rng)).collect()
+    (0..n).map(|_| Growing::new(&mut rng).grow(&mut rng, enough)).collect()
 }
 
 struct Growing {
@@ -53,7 +53,7 @@ impl Growing {
     }
 
     /// Changes a piece at a time and keeps what connects more.
-    fn grow(mut self, rng: &mut fastrand::Rng) -> Sheet {
+    fn grow(mut self, rng: &mut fastrand::Rng, enough: i32) -> Sheet {
         let ends = Ends::new(self.stations.map(Some), Some(self.mine));
         let worth = |it: &Self| -> u32 {
             let reached = survey(it, Policy::Once, &ends);
@@ -70,10 +70,12 @@ impl Growing {
             let square = self.free[rng.usize(..self.free.len())].index();
             let before = self.pieces[square].replace(random_piece(rng));
             let next = worth(&self);
-            if next >= now {
-                now = next;
-            } else {
+            if next < now {
                 self.pieces[square] = before;
+            } else if next > now && Tally::of(&self.sheet(), RuleSet::Basic).total() >= enough {
+                break;
+            } else {
+                now = next;
             }
         }
         self.sheet()
