@@ -116,7 +116,7 @@ fn lines_are_exact_with_junctions_of_every_shape() {
         grow(&mut board, &mut rng, 300, Policy::Reuse, sparse);
         n_lines += compare(&board, Policy::Once).0;
     }
-    assert!(n_lines > 1_000, "{n_lines} lines");
+    assert!(n_lines > 800, "{n_lines} lines");
 }
 
 /// Pieces by square, a bonus square, and what the line from `from` to `to` comes to.
