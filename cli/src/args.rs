@@ -104,6 +104,9 @@ pub(crate) struct Play {
     /// The file that keeps the game; if it exists, the game in it goes on
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
 }
 
 #[derive(Group, Debug)]
@@ -135,6 +138,9 @@ pub(crate) struct Replay {
     /// Draw the sheet into this file
     #[arg(long, value_name = "OUT")]
     pub(crate) svg: Option<PathBuf>,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
 }
 
 #[derive(Group, Debug)]
@@ -142,4 +148,7 @@ pub(crate) struct Verify {
     /// The records; - is standard input
     #[arg(required = true, value_name = "RECORD")]
     pub(crate) records: Vec<PathBuf>,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
 }

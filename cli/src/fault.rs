@@ -80,6 +80,11 @@ pub(crate) fn read(file: &Path) -> Result<String, Fault> {
     decode(file, bytes.map_err(|error| Fault::file(file, &error))?)
 }
 
+/// Reads a text file, if one is named.
+pub(crate) fn read_optional(file: Option<&Path>) -> Result<Option<String>, Fault> {
+    file.map(read).transpose()
+}
+
 /// The text of a file.
 pub(crate) fn decode(file: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|error| {

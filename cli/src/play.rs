@@ -7,7 +7,7 @@ use std::{
 };
 
 use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
-use library::Host;
+use library::{Host, OpenError};
 
 use crate::{
     args::Play,
@@ -47,7 +47,15 @@ impl Session {
             None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
         })?;
         let entry = games::find(name)?;
-        let host = entry.open(args.rules.as_deref(), args.seats.unwrap_or(1)).map_err(Fault::usage)?;
+        let content = fault::read_optional(args.content.as_deref())?;
+        let n_seats = args.seats.unwrap_or(entry.seats.0);
+        let host =
+            entry.open_with(args.rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match &args.content {
+                Some(file) if matches!(it, OpenError::Content { .. }) => {
+                    Fault::input(format!("{}: {it}", file.display()).replacen(": line ", ":", 1))
+                }
+                _ => Fault::usage(it),
+            })?;
         let seed = match &args.seed {
             Some(text) => parse_seed(text)?,
             None => fresh_seed()?,
@@ -65,7 +73,9 @@ impl Session {
 
     fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
         let Found { journal, text, torn } = Journal::open(path)?;
-        let reading = library::read(&text, &[]).map_err(|it| Fault::line(path, it.line, it.reason))?;
+        let content = fault::read_optional(args.content.as_deref())?;
+        let reading =
+            library::read(&text, content.as_deref().as_slice()).map_err(|it| Fault::line(path, it.line, it.reason))?;
         let host = reading.host;
         check_agreement(path, host.as_ref(), args)?;
         let given = args.seed.as_deref().map(parse_seed).transpose()?;

@@ -12,7 +12,9 @@ use crate::{
 /// Replays a record.
 pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let text = fault::read(&args.record)?;
-    let reading = library::read(&text, &[]).map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
+    let content = fault::read_optional(args.content.as_deref())?;
+    let reading = library::read(&text, content.as_deref().as_slice())
+        .map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
     let host = reading.host;
     let (n_seats, n_events) = (host.n_seats(), host.n_events());
     let seat = Seat::new(args.seat).filter(|it| it.index() < n_seats);

@@ -16,8 +16,9 @@ use crate::{
 pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
     let mut is_fine = true;
+    let content = fault::read_optional(args.content.as_deref())?;
     for file in &args.records {
-        match check(file) {
+        match check(file, content.as_deref()) {
             Ok(text) => writeln!(out, "{}: {text}", fault::name(file))?,
             Err(fault) => {
                 is_fine = false;
@@ -28,9 +29,9 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
     if is_fine { Ok(()) } else { Err(Fault::Told) }
 }
 
-fn check(file: &Path) -> Result<String, Fault> {
+fn check(file: &Path, content: Option<&str>) -> Result<String, Fault> {
     let text = fault::read(file)?;
-    let verdict = library::verify(&text, &[]).map_err(|it| Fault::line(file, it.line, it.reason))?;
+    let verdict = library::verify(&text, content.as_slice()).map_err(|it| Fault::line(file, it.line, it.reason))?;
     Ok(describe(&verdict))
 }
 

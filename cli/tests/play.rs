@@ -196,6 +196,8 @@ fn what_does_not_fit_is_refused_before_anything_is_written() {
         (&["play", "30-rails", "--seats", "1025"], 2, "30-rails has 1 to 1024 seats, not 1025"),
         (&["play", "30-rails", "--seats", "many"], 2, "invalid value 'many'"),
         (&["play", "30-rails", "--seed", "xyz"], 2, "--seed: expected a seed of 1 to 64 hexadecimal digits"),
+        (&["play", "30-rails", "--content", "a.rec"], 2, "30-rails has no content that could be replaced"),
+        (&["play", "30-rails", "--content", "none.txt"], 1, "none.txt: "),
         (&["play", "30-rails", "--dice"], 2, "unexpected argument '--dice'"),
         (&["play", "--record", "none.rec"], 2, "there is no record none.rec yet"),
         (&["play", "30-rails", "--record", "no/such/folder/a.rec"], 1, "no/such/folder/a.rec: "),

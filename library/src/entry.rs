@@ -22,12 +22,17 @@ pub struct Entry {
     pub seats: (usize, usize),
     /// Its rules, numbered sentence by sentence, in Markdown.
     pub rules_text: &'static str,
-    pub(crate) open: fn(&str, usize) -> Option<Box<dyn Host>>,
+    /// Whether its content (a map, a deck) can be replaced by a file of one's own.
+    pub has_content: bool,
+    pub(crate) open: Open,
     pub(crate) read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
     pub(crate) verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
 }
 
-/// One rule set of a game.
+/// Starts a game of a rule set with a number of seats, perhaps with the text of a content file.
+pub(crate) type Open = fn(&str, usize, Option<&str>) -> Result<Box<dyn Host>, OpenError>;
+
+/// One rule set of a game, or one of the contents that are compiled in.
 #[derive(Debug)]
 pub struct RuleSet {
     /// Its name in setups and commands.
@@ -60,6 +65,20 @@ pub enum OpenError {
         /// What there is.
         known: String,
     },
+    /// The game has no content files.
+    #[error("{game} has no content that could be replaced")]
+    NoContent {
+        /// The game.
+        game: &'static str,
+    },
+    /// The content file is wrong.
+    #[error("line {line}: {reason}")]
+    Content {
+        /// The line at fault, counted from one.
+        line: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// The game has fewer seats, or more.
     #[error("{game} has {least} to {most} seats, not {n_seats}")]
     Seats {
@@ -77,6 +96,16 @@ pub enum OpenError {
 impl Entry {
     /// Starts a game of this rule set, or of the usual one.
     pub fn open(&self, rules: Option<&str>, n_seats: usize) -> Result<Box<dyn Host>, OpenError> {
+        self.open_with(rules, n_seats, None)
+    }
+
+    /// Starts a game, perhaps with the text of a content file in the place of what is compiled in.
+    pub fn open_with(
+        &self,
+        rules: Option<&str>,
+        n_seats: usize,
+        content: Option<&str>,
+    ) -> Result<Box<dyn Host>, OpenError> {
         let known = || self.rule_sets.iter().map(|it| it.name);
         let rules = rules.or(known().next()).unwrap_or_default();
         if !known().any(|it| it == rules) {
@@ -84,8 +113,13 @@ impl Entry {
             return Err(OpenError::NoSuchRules { game: self.name, rules: rules.to_owned(), known });
         }
         let (least, most) = self.seats;
-        let host = (least..=most).contains(&n_seats).then(|| (self.open)(rules, n_seats)).flatten();
-        host.ok_or(OpenError::Seats { game: self.name, n_seats, least, most })
+        if !(least..=most).contains(&n_seats) {
+            return Err(OpenError::Seats { game: self.name, n_seats, least, most });
+        }
+        if content.is_some() && !self.has_content {
+            return Err(OpenError::NoContent { game: self.name });
+        }
+        (self.open)(rules, n_seats, content)
     }
 }
 

@@ -4,7 +4,7 @@ use kernel::{Game, Seat, Table};
 use thirty::{Setup, Thirty};
 
 use crate::{
-    Entry, Host, RuleSet, View,
+    Entry, Host, OpenError, RuleSet, View,
     host::{self, Hosted, Listed},
 };
 
@@ -20,13 +20,18 @@ pub(crate) const ENTRY: Entry = Entry {
     ],
     seats: (1, Seat::MAX),
     rules_text: thirty::RULES_TEXT,
-    open: |rules, n_seats| {
-        let setup = rules.parse().ok().and_then(|rules| Setup::new(rules, n_seats))?;
-        Some(Box::new(Hosted(Table::<Thirty>::new(setup))) as Box<dyn Host>)
-    },
+    has_content: false,
+    open,
     read: host::read::<Thirty>,
     verify: host::verify::<Thirty>,
 };
+
+fn open(rules: &str, n_seats: usize, _content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {
+    let setup = rules.parse().ok().and_then(|rules| Setup::new(rules, n_seats));
+    let (least, most) = ENTRY.seats;
+    let setup = setup.ok_or(OpenError::Seats { game: Thirty::NAME, n_seats, least, most })?;
+    Ok(Box::new(Hosted(Table::<Thirty>::new(setup))))
+}
 
 impl Listed for Thirty {
     const ENTRY: &'static Entry = &ENTRY;

@@ -107,6 +107,8 @@ fn only_games_of_the_list_are_opened() {
     assert!(matches!(game.open(None, 0), Err(OpenError::Seats { n_seats: 0, .. })));
     assert!(matches!(game.open(None, game.seats.1 + 1), Err(OpenError::Seats { .. })));
     assert!(game.open(None, game.seats.1).is_ok());
+    let content = game.open_with(None, 1, Some("map")).expect_err("30 Rails has no content files").to_string();
+    assert_eq!(content, "30-rails has no content that could be replaced");
     for wrong in ["", "\n\n# nothing\n", "chess 1 x\n", "30-Rails 1 basic seats 1\n"] {
         assert!(read(wrong, &[]).is_err() && verify(wrong, &[]).is_err(), "{wrong}");
     }
