@@ -258,12 +258,12 @@ impl Session {
     }
 }
 
-/// The scores of all seats, the best first; equal scores share a place.
+/// The scores of all seats, the best first; equal ones share a place.
 fn standings(host: &dyn Host) -> String {
-    let mut scores: Vec<_> = Seat::first(host.n_seats()).map(|seat| (host.score(seat), seat)).collect();
-    scores.sort_by_key(|&(score, seat)| (-score, seat));
-    let place = |score: i32| 1 + scores.iter().filter(|it| it.0 > score).count();
-    let lines = scores.iter().map(|&(score, seat)| format!("{:>4}. seat {seat}: {score}", place(score)));
+    let places = host.places();
+    let mut seats: Vec<_> = places.iter().map(|(seat, &place)| (place, seat)).collect();
+    seats.sort_unstable();
+    let lines = seats.iter().map(|&(place, seat)| format!("{place:>4}. seat {seat}: {}", host.score(seat)));
     lines.collect::<Vec<_>>().join("\n")
 }
 

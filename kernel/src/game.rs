@@ -86,6 +86,17 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         BySeat::new(self.n_seats(), |seat| self.score(seat))
     }
 
+    /// What decides between seats of equal points, more being better; final at [`Turn::Over`].
+    fn tie_break(&self, _seat: Seat) -> i32 {
+        0
+    }
+
+    /// The place of every seat, counted from one; seats that nothing tells apart share theirs.
+    fn places(&self) -> BySeat<usize> {
+        let standing = BySeat::new(self.n_seats(), |seat| (self.score(seat), self.tie_break(seat)));
+        BySeat::new(self.n_seats(), |seat| 1 + standing.iter().filter(|(_, it)| **it > standing[seat]).count())
+    }
+
     /// One of the legal actions of `seat`, all equally likely.
     ///
     /// The same as choosing from [`Game::actions`] with one call of `luck`, which a law checks.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Dice, Game, Pledge, Record, RecordError, Seat, Seed, Table, Turn, Unfair, Viewer};
+use kernel::{BySeat, Dice, Game, Pledge, Record, RecordError, Seat, Seed, Table, Turn, Unfair, Viewer};
 
 use crate::{Entry, Reading};
 
@@ -63,6 +63,8 @@ pub trait Host: fmt::Debug {
     fn view(&self, viewer: Viewer) -> View;
     /// The points of `seat` so far.
     fn score(&self, seat: Seat) -> i32;
+    /// The place of every seat so far, counted from one; equal ones share theirs.
+    fn places(&self) -> BySeat<usize>;
     /// How many events there were.
     fn n_events(&self) -> usize;
     /// The event number `n`, counted from zero, as a line of the record.
@@ -158,6 +160,10 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn score(&self, seat: Seat) -> i32 {
         self.0.state().score(seat)
+    }
+
+    fn places(&self) -> BySeat<usize> {
+        self.0.state().places()
     }
 
     fn n_events(&self) -> usize {
