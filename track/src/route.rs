@@ -9,8 +9,8 @@ use crate::{
     field::{Field, Trains, border_bit, places, square_at, square_bit, start},
 };
 
-/// The most squares a line can pass: each of them twice.
-const LONGEST: usize = 2 * Square::COUNT;
+/// The most squares a line can pass: each of them on each of four headings, where track may be used again.
+const LONGEST: usize = 4 * Square::COUNT;
 
 /// A line, square by square.
 #[derive(Clone, PartialEq, Eq, Debug)]
