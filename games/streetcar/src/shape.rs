@@ -48,6 +48,11 @@ impl Shape {
     }
 
     /// Its letter.
+    pub const fn letter(self) -> char {
+        self.code().as_bytes()[0] as char
+    }
+
+    /// Its letter, as a text.
     pub const fn code(self) -> &'static str {
         ["S", "C", "R", "L", "Y", "D", "W", "T", "O", "X", "Z", "M"][self as usize]
     }

@@ -101,13 +101,17 @@ impl Tile {
         if let Some(tile) = Self::all().find(|it| reader.eat_word(&it.to_string())) {
             return Ok(tile);
         }
-        let shape = Shape::read(reader).map_err(|_| before.error(EXPECTED))?;
-        let turned = Self::of(shape).find(|it| reader.eat_word(it.letter().encode_utf8(&mut [0; 4])));
-        let only = Self::of(shape).next().filter(|_| shape.n_tiles() == 1);
-        turned.or(only).ok_or_else(|| {
-            let letters = Self::of(shape).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
-            before.error(format!("a {}, one of {letters}", shape.name()))
-        })
+        let first = before.rest().chars().next();
+        let shape = Shape::ALL.into_iter().find(|it| first.is_some_and(|c| c.to_ascii_uppercase() == it.letter()));
+        let shape = shape.ok_or_else(|| before.error(EXPECTED))?;
+        if reader.eat_word(shape.code()) {
+            let turned = Self::of(shape).find(|it| reader.eat_word(it.letter().encode_utf8(&mut [0; 4])));
+            if let Some(tile) = turned.or(Self::of(shape).next().filter(|_| shape.n_tiles() == 1)) {
+                return Ok(tile);
+            }
+        }
+        let ways = Self::of(shape).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
+        Err(before.error(format!("a {}, one of {ways}", shape.name())))
     }
 }
 

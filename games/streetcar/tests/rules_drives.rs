@@ -34,7 +34,7 @@ fn r33_stations_are_connected_by_continuous_track() {
     // Across one square the track runs the other way.
     check_score(&picture.replacen("Sb", "Sa", 1), "total 0");
     // The track is there, but no station at its end.
-    check_score(&picture.replacen("2", ".", 1), "total 0");
+    check_score(&picture.replacen('2', ".", 1), "total 0");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn r10_one_station_goes_on_each_side_on_any_of_its_squares() {
         let free = Border::all().filter(|it| !taken.contains(&it.side()));
         assert_eq!(list, free.map(|it| format!("station {n} {it}")).collect::<Vec<_>>());
         assert_eq!(list.len(), 30 - 6 * n as usize);
-        lines += &format!(", 0 station {n} {place}");
+        lines = format!("{lines}, 0 station {n} {place}");
     }
     let taken = rule(Refusal::SideTaken { other: station(1) });
     for place in ["x0/y1", "x0/y4", "x0/y6"] {
@@ -100,7 +100,7 @@ fn r11_a_die_for_each_row_from_the_top_says_the_column_of_its_zone() {
             &Err(Refused::Impossible(format!("zone x1/y{}", y % 6 + 1))),
         );
         check(&lines, ". draw S 1", &Err(Refused::Impossible("draw S 1".to_owned())));
-        lines += &format!(", . zone x3/y{y}");
+        lines = format!("{lines}, . zone x3/y{y}");
     }
     check_zones(STATIONS, "3 2 6 2 2 4", "x3/y1 x2/y2 x6/y3 x2/y4 x2/y5 x4/y6");
     check_zones(STATIONS, "1 1 1 2 1 1", "x1/y1 x1/y2 x1/y3 x2/y4 x1/y5 x1/y6");

@@ -38,7 +38,7 @@ fn r20_in_the_end_six_tiles_are_left_that_nobody_has_seen() {
     let mut squares = play(READY).state().board(seat(0)).free().into_iter();
     for shape in "S S S S S S S C C C C C C C R R R R L L L L Y Y Y D D W W".split(' ') {
         let square = squares.next().expect("an empty square");
-        lines += &format!(", . draw {shape} {}, 0 {square} = {shape}a", square.x());
+        lines = format!("{lines}, . draw {shape} {}, 0 {square} = {shape}a", square.x());
     }
     let table = play(&lines);
     assert_eq!(weights(&table), [0, 0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 1]);
@@ -63,7 +63,7 @@ fn thirty_turns(start: &str, shape: impl Fn(usize) -> &'static str) -> String {
     let mut lines = start.to_owned();
     let free = play(start).state().board(seat(0)).free();
     for (n, square) in free.into_iter().enumerate() {
-        lines += &format!(", . draw {} {}, 0 zone {square}", shape(n), square.x());
+        lines = format!("{lines}, . draw {} {}, 0 zone {square}", shape(n), square.x());
     }
     lines
 }

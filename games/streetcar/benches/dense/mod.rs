@@ -67,8 +67,8 @@ impl Growing {
         let worth = |it: &Self| -> u32 {
             let reached = survey(it, Policy::Reuse, &ends);
             let lines = reached.iter().flat_map(|it| it.stations).flatten();
-            let links = reached.iter().filter(|it| it.inner).count() as u32;
-            lines.map(|it| 10 + u32::from(it.squares) + u32::from(it.bonus)).sum::<u32>() + 10 * links
+            let n_linked = reached.iter().filter(|it| it.inner).count() as u32;
+            lines.map(|it| 10 + u32::from(it.squares) + u32::from(it.bonus)).sum::<u32>() + 10 * n_linked
         };
         let mut now = worth(&self);
         for _ in 0..4_000 {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kernel::BySeat;
 use streetcar::{Board, Mark, Station};
 use track::{Border, Square};
 
@@ -179,9 +178,4 @@ pub(crate) fn score(board: &Board) -> Score {
         _ => 20,
     };
     Score { rows, linked, total }
-}
-
-/// The totals of several boards.
-pub(crate) fn totals(n_seats: usize, board: impl Fn(kernel::Seat) -> Board) -> BySeat<i32> {
-    BySeat::new(n_seats, |seat| score(&board(seat)).total)
 }
