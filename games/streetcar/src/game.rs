@@ -290,8 +290,10 @@ impl Streetcar {
     /// Waits for all who have not left.
     fn wait_for_all(&mut self) {
         self.waiting.reset(self.n_seats());
-        for seat in &self.gone {
-            self.waiting.remove(seat);
+        if !self.gone.is_empty() {
+            for seat in &self.gone {
+                self.waiting.remove(seat);
+            }
         }
     }
 
