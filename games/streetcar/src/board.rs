@@ -4,7 +4,7 @@ use std::fmt;
 
 use track::{Border, Joins, Network, Side, Square, SquareSet};
 
-use crate::{Draw, Station, Tile};
+use crate::{Draw, Stage, Station, Tile};
 
 /// What lies in a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +109,9 @@ pub struct Board {
 const _: () = assert!(size_of::<Board>() <= 64, "a board fits a cache line");
 
 impl Board {
+    /// The zones that the setup lays, before one of them is taken back (R11, R18).
+    pub const SETUP_ZONES: usize = 6;
+
     /// A board where nothing lies yet.
     pub const BLANK: Self = Self {
         free: SquareSet::ALL,
@@ -164,6 +167,16 @@ impl Board {
     /// The station that is still to be set.
     pub fn missing_station(&self) -> Option<Station> {
         Station::ALL.into_iter().find(|it| self.stations[it.index()] == NOWHERE)
+    }
+
+    /// What the player decides next at this stage of the setup, if anything is left to decide.
+    pub fn missing_part(&self, stage: Stage) -> Option<Part> {
+        match stage {
+            Stage::Stations => self.missing_station().map(Part::Station),
+            Stage::Choices if self.zones.len() == Self::SETUP_ZONES => Some(Part::Remove),
+            Stage::Choices if self.central == NOWHERE => Some(Part::Central),
+            Stage::Zones | Stage::Choices | Stage::Play | Stage::Over => None,
+        }
     }
 
     /// The squares where the central station may go: free and beside a zone (R19).

@@ -36,9 +36,11 @@ pub struct BoardError {
     pub reason: String,
 }
 
-/// The most tiles that lie with their track up (R22), and the zones that stay from the setup (R18).
+/// The most tiles that lie with their track up (R22).
 const MOST_TILES: usize = 30;
-const FEWEST_ZONES: usize = 5;
+
+/// The zones that stay from the setup (R18).
+const FEWEST_ZONES: usize = Board::SETUP_ZONES - 1;
 
 #[derive(Copy, Clone)]
 enum Fact {

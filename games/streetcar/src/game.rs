@@ -4,15 +4,12 @@ use kernel::{BySeat, Event, EventOf, Game, Luck, Seat, SeatSet, Turn, Veil, View
 use track::{Square, SquareSet};
 
 use crate::{
-    Action, Board, Chance, Draw, Mark, Part, Refusal, Ruling, Setup, Shape, Stage, Tally, Unseen, View, check, choices,
+    Action, Board, Chance, Draw, Mark, Refusal, Ruling, Setup, Shape, Stage, Tally, Unseen, View, check, choices,
     settle,
 };
 
 /// The number of turns (R22).
 const N_TURNS: u8 = 30;
-
-/// The number of zones before one is taken back (R11).
-const N_ZONES: usize = 6;
 
 /// A game of 30 Streetcar Rails.
 #[derive(PartialEq, Eq, Debug)]
@@ -24,7 +21,7 @@ pub struct Streetcar {
     /// How many tiles were drawn.
     n_draws: u8,
     /// The columns that were rolled for the zones, or 0.
-    rolled: [u8; N_ZONES],
+    rolled: [u8; Board::SETUP_ZONES],
     unseen: Unseen,
     waiting: SeatSet,
     gone: SeatSet,
@@ -94,7 +91,7 @@ impl Game for Streetcar {
             phase: Phase::Stations,
             step: 0,
             n_draws: 0,
-            rolled: [0; N_ZONES],
+            rolled: [0; Board::SETUP_ZONES],
             unseen: Unseen::all(setup.tiles()),
             waiting: SeatSet::first(n_seats),
             gone: SeatSet::EMPTY,
@@ -125,7 +122,7 @@ impl Game for Streetcar {
             for group in choices::turn(board, draw) {
                 group.list(out);
             }
-        } else if let Some(part) = self.part(board) {
+        } else if let Some(part) = board.missing_part(self.stage()) {
             choices::part(board, part).list(out);
         }
     }
@@ -135,7 +132,7 @@ impl Game for Streetcar {
         if let Phase::Place(draw) = self.phase {
             return choices::pick_turn(board, draw, luck);
         }
-        let part = self.part(board).expect("a seat that is waited for has something to decide");
+        let part = board.missing_part(self.stage()).expect("a seat that is waited for has something to decide");
         choices::part(board, part).pick(luck)
     }
 
@@ -144,7 +141,7 @@ impl Game for Streetcar {
         if let Phase::Place(draw) = self.phase {
             return check::turn(board, draw, action);
         }
-        check::part(board, self.part(board).ok_or(Refusal::NotWaiting)?, action)
+        check::part(board, board.missing_part(self.stage()).ok_or(Refusal::NotWaiting)?, action)
     }
 
     fn check_ruling(&self, seat: Seat, ruling: Ruling) -> Result<(), Refusal> {
@@ -202,13 +199,7 @@ impl Game for Streetcar {
         let is_open = self.phase == Phase::Over || self.shown.n_seats() == 0;
         View {
             setup: self.setup,
-            stage: match self.phase {
-                Phase::Stations => Stage::Stations,
-                Phase::Zone { .. } => Stage::Zones,
-                Phase::Choices => Stage::Choices,
-                Phase::Draw | Phase::Place(_) => Stage::Play,
-                Phase::Over => Stage::Over,
-            },
+            stage: self.stage(),
             rolled: self.rolled.into_iter().zip(1..).filter_map(|(x, y)| Square::new(x, y)).collect(),
             n_draws: self.n_draws,
             draw: if let Phase::Place(draw) = self.phase { Some(draw) } else { None },
@@ -239,13 +230,13 @@ impl Streetcar {
         &self.boards[seat]
     }
 
-    /// The part of the setup that comes next for a board.
-    fn part(&self, board: &Board) -> Option<Part> {
+    const fn stage(&self) -> Stage {
         match self.phase {
-            Phase::Stations => board.missing_station().map(Part::Station),
-            Phase::Choices if board.zones().len() == N_ZONES => Some(Part::Remove),
-            Phase::Choices if board.central().is_none() => Some(Part::Central),
-            _ => None,
+            Phase::Stations => Stage::Stations,
+            Phase::Zone { .. } => Stage::Zones,
+            Phase::Choices => Stage::Choices,
+            Phase::Draw | Phase::Place(_) => Stage::Play,
+            Phase::Over => Stage::Over,
         }
     }
 

@@ -47,6 +47,25 @@ fn r9_the_setup_has_an_order() {
 }
 
 #[test]
+fn r9_a_view_tells_what_comes_next() {
+    let mut lines = "seats 1".to_owned();
+    let next = |lines: &str| {
+        let view = play(lines).state().view(kernel::Viewer::Seat(seat(0)));
+        view.boards[seat(0)].missing_part(view.stage).map(|it| it.to_string())
+    };
+    for (n, place) in (1..).zip(STATIONS.split_whitespace()) {
+        assert_eq!(next(&lines), Some(format!("station {n}")));
+        lines = format!("{lines}, 0 station {n} {place}");
+    }
+    assert_eq!(next(&lines), None);
+    lines += ", zones 3 3 3 3 3 3";
+    assert_eq!(next(&lines).as_deref(), Some("remove"));
+    lines += ", 0 remove x3/y6";
+    assert_eq!(next(&lines).as_deref(), Some("central"));
+    assert_eq!(next(READY), None);
+}
+
+#[test]
 fn r9_the_dice_wait_for_the_stations_of_all() {
     let lines = format!("seats 2, 1 stations {STATIONS}, 0 station 1 x0/y4, 0 station 2 x2/y7, 0 station 3 x7/y5");
     check(&lines, ". zone x3/y1", &Err(Refused::NoChanceDue));
