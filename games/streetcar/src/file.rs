@@ -1,0 +1,263 @@
+//! The board file: a board on the table, typed in, one fact per line.
+//!
+//! ```text
+//! 30-streetcar-rails
+//! tiles tiles-35       # or the hash of a content file; may be left out
+//! station 1 x0/y4
+//! zone x3/y1           # of the setup or of a turn
+//! central x4/y3
+//! x5/y2 = Rb
+//! ```
+//!
+//! The order of the lines is free, and an unfinished board is fine; an impossible one is refused with the line at fault.
+
+use std::{fmt, str::FromStr};
+
+use track::{NotationError, Reader, Square, SquareSet};
+
+use crate::{Action, Board, Mark, Shape, Station, Tile, Tiles, action::begins_with_square, fronts};
+
+/// A board that was typed in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BoardFile {
+    /// With which tiles it was played.
+    pub tiles: Tiles,
+    /// What lies on it.
+    pub board: Board,
+}
+
+/// Why a board file is refused.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct BoardError {
+    /// The line at fault, counted from one.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The most tiles that lie with their track up (R22).
+const MOST_TILES: usize = 30;
+
+/// The zones that stay from the setup (R18).
+const FEWEST_ZONES: usize = Board::SETUP_ZONES - 1;
+
+#[derive(Copy, Clone)]
+enum Fact {
+    Head,
+    Tiles(Tiles),
+    Station(Station, track::Border),
+    Lay(Square, Mark),
+}
+
+impl FromStr for BoardFile {
+    type Err = BoardError;
+
+    /// Knows the built-in tiles only; [`BoardFile::read`] knows more.
+    fn from_str(text: &str) -> Result<Self, BoardError> {
+        Self::read(text, &[])
+    }
+}
+
+impl BoardFile {
+    /// Reads a board whose tiles are built in or among the content files that are offered.
+    pub fn read(text: &str, contents: &[&str]) -> Result<Self, BoardError> {
+        let mut reading = Reading::new();
+        let mut n_lines = 1;
+        for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
+            n_lines = line;
+            let fact = text.split('#').next().unwrap_or_default().trim();
+            if !fact.is_empty() {
+                match read_fact(fact, contents) {
+                    Ok(fact) => reading.take(fact, line),
+                    Err(reason) => reading.refuse(line, reason),
+                }
+            }
+        }
+        reading.finish(n_lines)
+    }
+}
+
+fn read_fact(text: &str, contents: &[&str]) -> Result<Fact, String> {
+    let mut reader = Reader::new(text);
+    if reader.eat_word("tiles") {
+        return Tiles::find(reader.rest(), contents).map(Fact::Tiles).map_err(|it| it.to_string());
+    }
+    let fact = read_any(&mut reader).map_err(|it| it.to_string())?;
+    reader.end().map_err(|it| it.to_string())?;
+    Ok(fact)
+}
+
+fn read_any(reader: &mut Reader<'_>) -> Result<Fact, NotationError> {
+    const EXPECTED: &str = "`30-streetcar-rails`, tiles, station, zone, central or a tile like `x5/y2 = Rb`";
+    if reader.eat_word("30-streetcar-rails") {
+        return Ok(Fact::Head);
+    }
+    let is_known = ["station", "zone", "central"].into_iter().any(|it| reader.clone().eat_word(it));
+    if !is_known && !begins_with_square(reader) {
+        return Err(reader.error(EXPECTED));
+    }
+    let before = reader.clone();
+    match Action::read(reader)? {
+        Action::Station(station, border) => Ok(Fact::Station(station, border)),
+        Action::Zone(square) => Ok(Fact::Lay(square, Mark::Zone)),
+        Action::Central(square) => Ok(Fact::Lay(square, Mark::Central)),
+        Action::Place(square, tile) => Ok(Fact::Lay(square, Mark::Track(tile))),
+        Action::Remove(_) => Err(before.error(EXPECTED)),
+    }
+}
+
+/// What was read so far, and where.
+struct Reading {
+    head: Option<usize>,
+    tiles: Option<(Tiles, usize)>,
+    /// The line that put something in each square, if one did.
+    laid: [usize; Square::COUNT],
+    stations: [usize; 4],
+    board: Board,
+    errors: Vec<BoardError>,
+}
+
+impl Reading {
+    const fn new() -> Self {
+        Self {
+            head: None,
+            tiles: None,
+            laid: [0; Square::COUNT],
+            stations: [0; 4],
+            board: Board::BLANK,
+            errors: Vec::new(),
+        }
+    }
+
+    fn refuse(&mut self, line: usize, reason: String) {
+        self.errors.push(BoardError { line, reason });
+    }
+
+    fn take(&mut self, fact: Fact, line: usize) {
+        match fact {
+            Fact::Head => match self.head {
+                Some(first) => self.refuse(line, format!("the game is named in line {first} already")),
+                None => self.head = Some(line),
+            },
+            Fact::Tiles(tiles) => match self.tiles {
+                Some((_, first)) => self.refuse(line, format!("the tiles are named in line {first} already")),
+                None => self.tiles = Some((tiles, line)),
+            },
+            Fact::Station(station, border) => {
+                if self.board.station(station).is_some() {
+                    let first = self.stations[station.index()];
+                    self.refuse(line, format!("station {station} is in line {first} already"));
+                } else if let Some(other) = self.board.station_on(border.side()) {
+                    self.refuse(line, format!("station {other} is on that side of the map already"));
+                } else {
+                    self.stations[station.index()] = line;
+                    self.board.set_station(station, border);
+                }
+            }
+            Fact::Lay(square, mark) => match (self.laid[square.index()], self.board.central()) {
+                (0, Some(other)) if mark == Mark::Central => {
+                    self.refuse(line, format!("there is a central station already, on {other}"));
+                }
+                (0, _) => {
+                    self.laid[square.index()] = line;
+                    self.board.lay(square, mark);
+                }
+                (first, _) => self.refuse(line, format!("{square} is taken by line {first} already")),
+            },
+        }
+    }
+
+    /// The line that put something in `square`.
+    fn line(&self, square: Square) -> usize {
+        self.laid[square.index()]
+    }
+
+    /// What can only be judged when all lines are read.
+    fn finish(mut self, n_lines: usize) -> Result<BoardFile, BoardError> {
+        let tiles = self.tiles.map_or_else(Tiles::usual, |it| it.0);
+        self.judge_central();
+        self.judge_zones();
+        self.judge_numbers(&tiles);
+        match (self.errors.into_iter().min(), self.head) {
+            (Some(error), _) => Err(error),
+            (None, Some(_)) => Ok(BoardFile { tiles, board: self.board }),
+            (None, None) => {
+                Err(BoardError { line: n_lines, reason: "a line `30-streetcar-rails` is missing".to_owned() })
+            }
+        }
+    }
+
+    /// The central station touches a zone (R19), and there is room for it (R30).
+    fn judge_central(&mut self) {
+        let zones = self.board.zones();
+        match self.board.central() {
+            Some(square) if SquareSet::only(square).neighbours().and(zones).is_empty() => {
+                self.refuse(self.line(square), format!("the central station on {square} touches no zone"));
+            }
+            None if self.board.free().is_empty() => {
+                let last = self.laid.into_iter().max().unwrap_or(1);
+                self.refuse(last, "no square is left for the central station".to_owned());
+            }
+            _ => {}
+        }
+    }
+
+    /// The five zones of the setup are not in front of a station (R12); those of the turns may be.
+    fn judge_zones(&mut self) {
+        let zones = self.board.zones();
+        for station in Station::ALL {
+            let Some(square) = self.board.station(station).map(track::Border::square) else { continue };
+            if zones.contains(square) && zones.minus(fronts(self.board.stations())).len() < FEWEST_ZONES {
+                let line = self.line(square).max(self.stations[station.index()]);
+                let reason = format!(
+                    "a zone in front of station {station} comes after the five of the setup, which are not all here"
+                );
+                self.refuse(line, reason);
+            }
+        }
+    }
+
+    /// No more tiles than turns (R22), and no more of a shape than there are (R7).
+    fn judge_numbers(&mut self, tiles: &Tiles) {
+        let mut laid: Vec<(usize, Tile)> = self.board.track().map(|(square, tile)| (self.line(square), tile)).collect();
+        laid.sort_unstable();
+        if let Some(&(line, _)) = laid.get(MOST_TILES) {
+            self.refuse(line, format!("more than {MOST_TILES} tiles with track: the game has as many turns"));
+        }
+        for shape in Shape::ALL {
+            let most = tiles.count(shape);
+            let mut same = laid.iter().filter(|it| it.1.shape() == shape);
+            if let Some(&(line, _)) = same.nth(most.into()) {
+                let reason = match most {
+                    0 => format!("there is no tile {shape} among the tiles"),
+                    _ => format!("more tiles {shape} than there are, which is {most}"),
+                };
+                self.refuse(line, reason);
+            }
+        }
+    }
+}
+
+/// The board as a file that reads back.
+impl fmt::Display for BoardFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { tiles, board } = self;
+        writeln!(f, "30-streetcar-rails\ntiles {}", tiles.id())?;
+        for station in Station::ALL {
+            if let Some(border) = board.station(station) {
+                writeln!(f, "station {station} {border}")?;
+            }
+        }
+        for square in board.zones() {
+            writeln!(f, "zone {square}")?;
+        }
+        if let Some(square) = board.central() {
+            writeln!(f, "central {square}")?;
+        }
+        for (square, tile) in board.track() {
+            writeln!(f, "{square} = {tile}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,42 @@
+//! 30 Streetcar Rails: a board, a pile of tiles, one die and thirty turns.
+//!
+//! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
+
+mod action;
+mod board;
+mod chance;
+mod check;
+mod choices;
+mod content;
+mod file;
+mod game;
+mod refusal;
+mod ruling;
+mod score;
+mod settle;
+mod setup;
+mod shape;
+mod station;
+mod tile;
+mod unseen;
+mod view;
+
+pub use action::Action;
+pub use board::{Board, Mark, Part};
+pub use chance::{Chance, Draw};
+pub use content::{ContentError, Source, TileFile, Tiles, TilesError};
+pub use file::{BoardError, BoardFile};
+pub use game::Streetcar;
+pub use refusal::Refusal;
+pub use ruling::Ruling;
+pub use score::{Line, Tally};
+pub use settle::{fronts, settle};
+pub use setup::{ParseSetupError, Setup};
+pub use shape::Shape;
+pub use station::{Pair, Station};
+pub use tile::Tile;
+pub use unseen::Unseen;
+pub use view::{Stage, View};
+
+/// The rules in our own words, numbered sentence by sentence.
+pub const RULES_TEXT: &str = include_str!("../RULES.md");

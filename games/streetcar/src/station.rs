@@ -1,0 +1,86 @@
+//! Stations and the pairs of stations that score.
+
+use std::fmt;
+
+use track::{NotationError, Reader};
+
+/// One of the four stations, each marked by the streetcar of its number.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Station(u8);
+
+impl Station {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The station of this number, 1 to 4.
+    pub const fn new(number: u32) -> Option<Self> {
+        if 1 <= number && number <= 4 { Some(Self(number as u8 - 1)) } else { None }
+    }
+
+    /// Its number, 1 to 4.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Its place in [`Station::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Reads the number of a station.
+    pub fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let before = reader.clone();
+        reader.number().and_then(Self::new).ok_or_else(|| before.error("a station, 1 to 4"))
+    }
+}
+
+impl fmt::Display for Station {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+/// Two different stations, the lower one first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pair(u8);
+
+const ENDS: [(Station, Station); 6] = [
+    (Station(0), Station(1)),
+    (Station(0), Station(2)),
+    (Station(0), Station(3)),
+    (Station(1), Station(2)),
+    (Station(1), Station(3)),
+    (Station(2), Station(3)),
+];
+
+impl Pair {
+    /// All six, in the order of the scoring card.
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// The pair of two stations; `None` for one and the same.
+    pub fn new(a: Station, b: Station) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.ends() == (a, b) || it.ends() == (b, a))
+    }
+
+    /// Its two stations.
+    pub const fn ends(self) -> (Station, Station) {
+        ENDS[self.0 as usize]
+    }
+
+    /// What a connection is worth by itself: the sum of the two numbers (R42).
+    pub const fn points(self) -> u8 {
+        let (from, to) = self.ends();
+        from.number() + to.number()
+    }
+
+    /// Its place in [`Pair::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Pair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.ends().0, self.ends().1)
+    }
+}
