@@ -2,10 +2,10 @@
 
 use kernel::{Pledge, RecordError, Seed};
 
-use crate::{Host, Verdict, thirty};
+use crate::{Host, Verdict, streetcar, thirty};
 
 /// All games, in the order in which they are shown.
-pub const GAMES: &[Entry] = &[thirty::ENTRY];
+pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY];
 
 /// One game of the list.
 #[derive(Debug)]

@@ -12,6 +12,8 @@ use crate::{Entry, Reading};
 pub enum View {
     /// 30 Rails.
     Thirty(thirty::View),
+    /// 30 Streetcar Rails.
+    Streetcar(streetcar::View),
 }
 
 /// Why a text was not taken.

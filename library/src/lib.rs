@@ -4,6 +4,7 @@
 
 mod entry;
 mod host;
+mod streetcar;
 mod thirty;
 
 pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, verify};

@@ -137,3 +137,20 @@ fn dense_boards_score_the_same() {
     let mean = seen.sum / 100;
     assert!(mean >= 100 && seen.n_lines > 500 && seen.n_twice > 200, "{mean} {seen:?}");
 }
+
+/// Thirty tiles of a mix of one's own, on which the drive from 1 to 2 passes 81 squares.
+const LONG: &str = "     .  .  2  .  .  .
+    .   ## Cb Tc Db Mb ##  .
+    .   Oa Ma Xa Xa Da Za  3
+    1   Ma Db Zb Mb Zb La  .
+    .   Xa Oa Da Xa Db Wd  .
+    .   Lb Wc Mb Db Zb Rd  .
+    .   ## ## Ra Oa 55 ##  .
+         .  .  4  .  .  .     ";
+
+#[test]
+fn the_longest_drives_score_the_same() {
+    let board = common::board(LONG);
+    assert_eq!(score(&board).rows[&(1, 2)].0, 81);
+    compare(&board, Tiles::usual(), &mut Seen::default());
+}
