@@ -1,0 +1,1 @@
+//! A second, slow and obvious scorer.
