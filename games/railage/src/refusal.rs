@@ -5,13 +5,13 @@ use crate::{Announcement, City, CitySet, Die, DieSet, Face, Land, Mine, Phase, T
 /// The rule that is broken. Each message says what would have been allowed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// R18: everything has its phase.
+    /// R19: everything has its phase.
     #[error("now comes {}", expected.describe())]
     WrongPhase {
         /// What comes now.
         expected: Phase,
     },
-    /// R6: the map has no such city.
+    /// R10: the map has no such city.
     #[error("there is no city {city} on this map, only {cities}")]
     NoCity {
         /// What was named.
@@ -19,7 +19,7 @@ pub enum Refusal {
         /// What there is.
         cities: CitySet,
     },
-    /// R6: the map has no such land.
+    /// R10: the map has no such land.
     #[error("there is no land {land} on this map: area {} has {n_lands} land cells", land.area())]
     NoLand {
         /// What was named.
@@ -27,13 +27,13 @@ pub enum Refusal {
         /// How many cells its area has.
         n_lands: usize,
     },
-    /// R6: the map has no such mine.
+    /// R10: the map has no such mine.
     #[error("there is no mine {mine} on this map")]
     NoMine {
         /// What was named.
         mine: Mine,
     },
-    /// R15: the first ○ goes beside the mine of the die.
+    /// R16: the first ○ goes beside the mine of the die.
     #[error("{city} does not touch mine {mine}: start in {cities}")]
     NotBesideMine {
         /// What was named.
@@ -43,13 +43,13 @@ pub enum Refusal {
         /// What touches it.
         cities: CitySet,
     },
-    /// R22: each city takes a ○ once.
+    /// R25: each city takes a ○ once.
     #[error("{city} has its ○ already")]
     Marked {
         /// The city.
         city: City,
     },
-    /// R21: the sum of the two dice must be the value of the city.
+    /// R23: the sum of the two dice must be the value of the city.
     #[error("{city} has the value {value}, and these dice make {sum}: they take {cities}")]
     WrongSum {
         /// The city.
@@ -61,7 +61,7 @@ pub enum Refusal {
         /// What the sum takes.
         cities: CitySet,
     },
-    /// R27: only a die that was not chosen is left for the roadbed.
+    /// R31: only a die that was not chosen is left for the roadbed.
     #[error("die {die} is spent on the ○: die {} is left", show(*left))]
     DieSpent {
         /// The die.
@@ -69,7 +69,7 @@ pub enum Refusal {
         /// What is left.
         left: DieSet,
     },
-    /// R28: the chart says which land takes dots.
+    /// R14, R31: the chart says which land takes dots.
     #[error("{land} is {terrain}, and a {face} draws dots on {} and {}", allowed[0], allowed[1])]
     WrongTerrain {
         /// The cell.
@@ -81,19 +81,19 @@ pub enum Refusal {
         /// What it allows.
         allowed: [Terrain; 2],
     },
-    /// R24: dots are drawn in open areas.
+    /// R26: dots are drawn in open areas.
     #[error("the area of {land} is closed until {} has a ○", land.area())]
     Closed {
         /// The cell.
         land: Land,
     },
-    /// R30: each land cell takes a dot once.
+    /// R33: each land cell takes a dot once.
     #[error("{land} has its dot already")]
     Dotted {
         /// The cell.
         land: Land,
     },
-    /// R33: a line joins cities with a ○.
+    /// R36: a line joins cities with a ○.
     #[error("{city} has no ○, so no line leaves it: lines join {stations}")]
     NoStation {
         /// The city.
@@ -101,34 +101,34 @@ pub enum Refusal {
         /// The cities with a ○.
         stations: CitySet,
     },
-    /// R34: a line passes over at least one land cell.
+    /// R37: a line passes over at least one land cell.
     #[error("a line passes over at least one land cell with a dot")]
     Direct,
-    /// R34: the file of the map bounds the length of lines.
+    /// R43: the file of the map bounds the length of lines.
     #[error("a line of this map has at most {longest} land cells")]
     TooLong {
         /// The most cells.
         longest: usize,
     },
-    /// R34: a line passes over dots.
+    /// R37: a line passes over dots.
     #[error("{land} has no dot, so no line can pass")]
     NoDot {
         /// The cell.
         land: Land,
     },
-    /// R35: each land cell takes one line.
+    /// R38: each land cell takes one line.
     #[error("{land} has its line already, and lines neither branch nor cross outside a city")]
     Used {
         /// The cell.
         land: Land,
     },
-    /// R34: the cells of a line touch one after the other.
+    /// R37: the cells of a line touch one after the other.
     #[error("{land} does not touch the cell that comes before it")]
     Gap {
         /// The cell.
         land: Land,
     },
-    /// R34: the line must end beside its last cell.
+    /// R37: the line must end beside its last cell.
     #[error("{land} does not touch {city}, where the line would end")]
     NotAtCity {
         /// The last cell.
@@ -136,7 +136,7 @@ pub enum Refusal {
         /// Where it should end.
         city: City,
     },
-    /// R52: a special line must end beside its last cell.
+    /// R55: a special line must end beside its last cell.
     #[error("{land} does not touch {mine}, where the line would end")]
     NotAtMine {
         /// The last cell.
@@ -144,7 +144,7 @@ pub enum Refusal {
         /// Where it should end.
         mine: Mine,
     },
-    /// R36: lines make no ring.
+    /// R39: lines make no ring.
     #[error("{from} and {to} are connected already, and lines make no ring")]
     Ring {
         /// One end.
@@ -152,16 +152,16 @@ pub enum Refusal {
         /// The other.
         to: City,
     },
-    /// R51: one special line in a round.
+    /// R58: one special line in a round.
     #[error("the special line of this round is drawn already")]
     SecondSpecial,
-    /// R54: one special line to each mine.
+    /// R59: one special line to each mine.
     #[error("{mine} has its special line already")]
     MineUsed {
         /// The mine.
         mine: Mine,
     },
-    /// R58: the wild mine needs a number.
+    /// R63: the wild mine needs a number.
     #[error("say which number the wild mine gives, as in `die {die} as 5`")]
     WildNeedsNumber {
         /// The die.
@@ -173,7 +173,7 @@ pub enum Refusal {
         /// The mine.
         mine: Mine,
     },
-    /// R45, R61: what is announced must be so.
+    /// R48: what is announced must be so.
     #[error("the sheet says `done{expected}`")]
     WrongAnnouncement {
         /// What must be announced.

@@ -13,7 +13,18 @@ fn a_sensible_player_alone_earns_a_title_on_both_maps() {
             .map(|seed| {
                 let game = common::player::play(&setup, &mut fastrand::Rng::with_seed(seed));
                 let s = game.sheet(Seat::FIRST);
-                eprintln!("{} {} u{} l{} x{} {} st{} dots {} {}", setup.map().name(), game.round(), s.upper(), s.lower(), s.crossed(), game.score(Seat::FIRST), s.stations().len(), s.dots().len(), railage::Tally::of(s, game.map()));
+                eprintln!(
+                    "{} {} u{} l{} x{} {} st{} dots {} {}",
+                    setup.map().name(),
+                    game.round(),
+                    s.upper(),
+                    s.lower(),
+                    s.crossed(),
+                    game.score(Seat::FIRST),
+                    s.stations().len(),
+                    s.dots().len(),
+                    railage::Tally::of(s, game.map())
+                );
                 game.score(Seat::FIRST)
             })
             .collect();

@@ -44,6 +44,9 @@ pub(crate) fn choose(game: &Railage, seat: Seat) -> Action {
         if phase == Phase::Land && action != Action::Pass {
             worth += 200 + room(game.map(), child.sheet(seat), child.desk(seat));
         }
+        if matches!(action, Action::Line(_)) {
+            worth += 500;
+        }
         if matches!(action, Action::Special { .. }) {
             // Only where it saves the round, or late in the game.
             worth += special(game, seat);
@@ -75,7 +78,7 @@ fn worth(map: &Map, sheet: &Sheet) -> i32 {
     let tally = Tally::of(sheet, map);
     let trunk = i32::try_from(tally.trunk().as_slice().len()).expect("a few cities");
     let gained = tally.upper_points() + tally.lower_points() + tally.branch_points();
-    let mut res = 40 * trunk + 10 * gained + 50 * i32::from(sheet.upper()) + 45 * i32::from(sheet.lower());
+    let mut res = 70 * trunk + 10 * gained + 50 * i32::from(sheet.upper()) + 45 * i32::from(sheet.lower());
     res += 2 * sheet.free().len() as i32 + 3 * sheet.open().len() as i32;
     let mut rest = sheet.stations();
     while let Some(first) = rest.first() {
