@@ -23,7 +23,7 @@ pub enum Constraint {
     Reach,
     /// The three terrains have about equal parts, and an area has at least two of them.
     Terrains,
-    /// A river runs from edge to edge, or a lake of at least seven cells lies in the middle.
+    /// A river runs from edge to edge, bridged by cities, or a lake of at least seven cells lies in the middle.
     Water,
     /// The chart is the reconstructed one.
     Chart,
@@ -248,6 +248,9 @@ impl Survey<'_> {
     }
 
     fn crosses(&self, piece: &[Cell]) -> bool {
+        // A city on the river bridges it.
+        let is_bridge = |it: &&Cell| matches!(it.kind, Kind::City(..)) && piece.iter().any(|water| water.touches(**it));
+        let piece: Vec<_> = piece.iter().chain(self.map.cells().iter().filter(is_bridge)).collect();
         let touches = |row: Option<usize>| piece.iter().any(|it| Some(usize::from(it.row)) == row);
         let side = |it: &Cell, step: i16| {
             let next = i16::from(it.column) + step;

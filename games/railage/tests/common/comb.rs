@@ -44,7 +44,8 @@ pub(crate) const CITIES: &str = "ABCDEFGHIJKLNOP";
 
 /// The text of the map with these tracks.
 pub(crate) fn text(tracks: &str) -> String {
-    let chain: Vec<_> = CITIES.chars().map(|it| if it == 'P' { "P=*".to_owned() } else { format!("{it}=* {it}1p") }).collect();
+    let chain: Vec<_> =
+        CITIES.chars().map(|it| if it == 'P' { "P=*".to_owned() } else { format!("{it}=* {it}1p") }).collect();
     let side = |left: &str, middle: &str, right: &str| {
         // Five cells before the first mine, four between the second and the third.
         format!("{} {left} {middle} {} {right}", [".."; 5].join(" "), [".."; 4].join(" "))
