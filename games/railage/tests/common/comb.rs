@@ -6,8 +6,6 @@
 //!                M3 D4 D5 M4             M6 H3
 //! ```
 
-use std::sync::Arc;
-
 use kernel::{Game as _, Table};
 use railage::{Map, Railage, Setup};
 
@@ -62,7 +60,13 @@ pub(crate) fn text(tracks: &str) -> String {
 /// A table on this map where these lines happened.
 #[track_caller]
 pub(crate) fn play_on(tracks: &str, n_seats: usize, lines: &str) -> Table<Railage> {
-    let map = Map::read(&text(tracks)).unwrap_or_else(|it| panic!("{it}"));
+    play_text(&text(tracks), n_seats, lines)
+}
+
+/// A table on the map of this text where these lines happened.
+#[track_caller]
+pub(crate) fn play_text(text: &str, n_seats: usize, lines: &str) -> Table<Railage> {
+    let map = Map::read(text).unwrap_or_else(|it| panic!("{it}"));
     let mut table = Table::new(Setup::new(map, n_seats).expect("some seats"));
     super::go_on(&mut table, lines);
     table
@@ -100,11 +104,6 @@ pub(crate) fn chain(n: usize) -> String {
         lines += &round(all[at], &format!("dots 3 {land}"), &format!("line {} {land} {}", all[left], all[left + 1]));
     }
     lines
-}
-
-/// The map itself.
-pub(crate) fn map() -> Arc<Map> {
-    Map::read(&text(TRACKS)).unwrap_or_else(|it| panic!("{it}"))
 }
 
 /// What the game of these lines came to.
