@@ -224,7 +224,7 @@ fn branches(sheet: &Sheet, network: CitySet, n_most: usize) -> [Option<Branch>; 
             n_found += 1;
         }
     }
-    res[..n_found].sort_by_key(|it| Reverse(it.map(|it| it.points)));
+    res[..n_found].sort_unstable_by_key(|it| it.map(|it| (Reverse(it.points), it.city)));
     res[n_found.min(n_most)..].fill(None);
     res
 }

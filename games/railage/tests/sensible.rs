@@ -9,29 +9,12 @@ use railage::{Railage, Setup};
 fn a_sensible_player_alone_earns_a_title_on_both_maps() {
     for setup in [Setup::river(1), Setup::lake(1)] {
         let setup = setup.expect("one seat");
-        let mut scores: Vec<_> = (0..50)
-            .map(|seed| {
-                let game = common::player::play(&setup, &mut fastrand::Rng::with_seed(seed));
-                let s = game.sheet(Seat::FIRST);
-                eprintln!(
-                    "{} {} u{} l{} x{} {} st{} dots {} {}",
-                    setup.map().name(),
-                    game.round(),
-                    s.upper(),
-                    s.lower(),
-                    s.crossed(),
-                    game.score(Seat::FIRST),
-                    s.stations().len(),
-                    s.dots().len(),
-                    railage::Tally::of(s, game.map())
-                );
-                game.score(Seat::FIRST)
-            })
-            .collect();
+        let play = |seed| common::player::play(&setup, &mut fastrand::Rng::with_seed(seed)).score(Seat::FIRST);
+        let mut scores: Vec<_> = (0..50).map(play).collect();
         scores.sort_unstable();
         let mean = scores.iter().sum::<i32>() / 50;
-        eprintln!("{mean} {scores:?}");
         assert!((55..=105).contains(&mean), "{}: {mean} on average, {scores:?}", setup.map().name());
+        assert!(scores[45] >= 80, "the best games reach the higher titles: {scores:?}");
     }
 }
 
@@ -47,6 +30,6 @@ fn a_random_player_scores_next_to_nothing() {
                 game.score(Seat::FIRST)
             })
             .sum();
-        assert!(total < 1000, "{total} in a thousand games");
+        assert!(total < 8000, "{total} in a thousand games");
     }
 }
