@@ -278,7 +278,7 @@ impl SpaceSet {
     }
 
     /// Adds space `number`, which is at most [`SpaceSet::MAX`].
-    pub const fn insert(&mut self, number: u8) {
+    pub(crate) const fn insert(&mut self, number: u8) {
         self.0 |= 1 << (number & Self::MAX);
     }
 
@@ -313,5 +313,16 @@ impl SpaceSet {
     /// The numbers in order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..=Self::MAX).filter(move |&it| self.contains(it))
+    }
+}
+
+impl FromIterator<u8> for SpaceSet {
+    /// Numbers above [`SpaceSet::MAX`] are left out.
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        let mut res = Self::EMPTY;
+        for number in numbers.into_iter().filter(|&it| it <= Self::MAX) {
+            res.insert(number);
+        }
+        res
     }
 }

@@ -53,13 +53,7 @@ fn paths() -> impl Strategy<Value = Path> {
 }
 
 fn announcements() -> impl Strategy<Value = Announcement> {
-    let spaces = || {
-        proptest::collection::vec(1..=SpaceSet::MAX, 0..4).prop_map(|numbers| {
-            let mut res = SpaceSet::EMPTY;
-            numbers.into_iter().for_each(|it| res.insert(it));
-            res
-        })
-    };
+    let spaces = || proptest::collection::vec(1..=SpaceSet::MAX, 0..4).prop_map(SpaceSet::from_iter);
     (spaces(), spaces(), any::<bool>()).prop_map(|(upper, lower, end)| Announcement { upper, lower, end })
 }
 
@@ -82,14 +76,14 @@ fn any_action() -> impl Strategy<Value = Action> {
 
 /// A table some way into a game of sensible or of random players.
 fn table(n_seats: usize, seed: u64, n_events: usize) -> Table<Railage> {
-    let setup = if seed % 2 == 0 { Setup::river(n_seats) } else { Setup::lake(n_seats) };
+    let setup = if seed.is_multiple_of(2) { Setup::river(n_seats) } else { Setup::lake(n_seats) };
     let mut table = Table::<Railage>::new(setup.expect("some seats"));
     let mut luck = fastrand::Rng::with_seed(seed);
     for _ in 0..n_events {
         table.settle_with(&mut luck);
         let Turn::Seats(waiting) = table.state().turn() else { break };
         let seat = waiting.lowest().expect("somebody");
-        let action = if seed % 3 == 0 {
+        let action = if seed.is_multiple_of(3) {
             player::choose(table.state(), seat)
         } else {
             table.state().pick(seat, &mut luck, &mut Vec::new())

@@ -41,9 +41,8 @@ fn candidates(setup: &Setup) -> Candidates<Railage> {
     actions.extend(letters.windows(2).map(|it| Action::Line(Line::new(it[0], Path::EMPTY, it[1]))));
     for end in [false, true] {
         for (upper, lower) in [(0, 0), (5, 0), (10, 2), (0, 2), (14, 5)] {
-            let mut said = Announcement { end, ..Announcement::default() };
-            [upper].iter().filter(|&&it| it > 0).for_each(|&it| said.upper.insert(it));
-            [lower].iter().filter(|&&it| it > 0).for_each(|&it| said.lower.insert(it));
+            let spaces = |number| [number].into_iter().filter(|&it| it > 0).collect();
+            let said = Announcement { upper: spaces(upper), lower: spaces(lower), end };
             actions.push(Action::Done(said));
         }
     }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{actions, city, comb, go_on, play, say, seat, sheet, tally, waiting};
 use kernel::{Game as _, Seat, Turn, Viewer};
-use railage::{Branch, Title};
+use railage::{Branch, City, Title};
 
 fn short(tracks: &str) -> String {
     comb::text(tracks).replace("columns 16", "columns 4")
@@ -24,7 +24,7 @@ const START: &str = ". seat 0 mine 1, 0 start C";
 fn with_idler(lines: &str, idle: &str) -> String {
     let mut res = ". seat 0 mine 1, . seat 1 mine 1, 0 start C, 1 start C".to_owned();
     for round in lines.split(", . roll 1 1 1").skip(1) {
-        res += &format!(", . roll 1 1 1{round}, 0 done, {idle}");
+        res.extend([format!(", . roll 1 1 1{round}, 0 done, {idle}")]);
     }
     res
 }
@@ -110,7 +110,7 @@ fn two_networks() -> String {
 fn r70_one_network_scores() {
     let table = comb::play_on("upper 1 factor 2", 1, &format!("{START}{}", two_networks()));
     let tally = tally(&table);
-    assert_eq!(tally.network().iter().map(|it| it.letter()).collect::<String>(), "ABC");
+    assert_eq!(tally.network().iter().map(City::letter).collect::<String>(), "ABC");
     assert_eq!((tally.trunk_points(), tally.total()), (6, 6));
 }
 

@@ -76,21 +76,20 @@ fn r40_a_line_advances_the_upper_track() {
 #[test]
 fn r41_a_line_without_a_space_is_drawn_without_advance() {
     let idle = "1 pass, 1 pass, 1 pass, 1 done";
-    let mut lines = format!(
+    let mut lines = String::from(
         ". seat 0 mine 1, . seat 1 mine 1, 0 start C, 1 start C,
         . roll 1 1 1, 0 city 1+2 B, 0 dots 3 B1 C1, 0 pass, 0 done, 1 city 1+2 B, 1 pass, 1 pass, 1 done,
-        . roll 1 1 1, 0 city 1+2 D, 0 pass, 0 pass, 0 done, 1 city 1+2 D, 1 pass, 1 pass, 1 done"
+        . roll 1 1 1, 0 city 1+2 D, 0 pass, 0 pass, 0 done, 1 city 1+2 D, 1 pass, 1 pass, 1 done",
     );
     for _ in 0..15 {
-        lines += &format!(", . roll 1 1 1, 0 pass, 0 pass, 0 pass, 0 done, {idle}");
+        lines.extend([format!(", . roll 1 1 1, 0 pass, 0 pass, 0 pass, 0 done, {idle}")]);
     }
-    lines += &format!(", . roll 1 1 1, 0 city 1+2 A, 0 pass, 0 line B B1 C, 0 done end, {idle} end");
+    lines.extend([format!(", . roll 1 1 1, 0 city 1+2 A, 0 pass, 0 line B B1 C, 0 done end, {idle} end")]);
     lines += ", . roll 1 1 1, 0 city 1+2 E, 0 pass, 0 line C C1 D";
     // An extra action on every space: the second line has no space, and so none.
-    let mut tracks = String::new();
-    (1..=16).for_each(|it| tracks += &format!("upper {it} extra\n"));
+    let tracks: Vec<_> = (1..=16).map(|it| format!("upper {it} extra\n")).collect();
     let lines = lines.replace("line B B1 C, 0 done end", "line B B1 C, 0 pass, 0 pass, 0 done end");
-    let table = comb::play_on(&tracks, 2, &lines);
+    let table = comb::play_on(&tracks.concat(), 2, &lines);
     assert_eq!((sheet(&table).upper(), sheet(&table).crossed(), sheet(&table).lines().len()), (1, 15, 2));
     assert_eq!(table.state().desk(seat(0)).phase(), railage::Phase::Ready);
 }

@@ -15,9 +15,7 @@ const READY: &str = ". seat 0 mine 1, . seat 1 mine 1, 0 start C, 1 start C,
     . roll 1 1 1, 0 city 1+2 D, 0 pass, 0 pass, 0 done, 1 city 1+2 D, 1 pass, 1 pass, 1 done, . roll 1 1 1";
 
 fn spaces(numbers: &[u8]) -> SpaceSet {
-    let mut res = SpaceSet::EMPTY;
-    numbers.iter().for_each(|&it| res.insert(it));
-    res
+    numbers.iter().copied().collect()
 }
 
 #[test]

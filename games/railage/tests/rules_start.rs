@@ -198,7 +198,7 @@ fn r28_no_station_crosses_out_the_rightmost_space() {
         assert_eq!((sheet(&table).crossed(), sheet(&table).upper()), (n, 0));
         assert_eq!(table.state().sheet(seat(1)).crossed(), 0, "the other player draws a ○ each time");
         let other = [", 1 city 1+2 A", ", 1 city 1+2 D", ", 1 city 1+2 Q"][usize::from(n) - 1];
-        lines += &format!(", 0 pass, 0 pass, 0 done{other}, 1 pass, 1 pass, 1 done");
+        lines.extend([format!(", 0 pass, 0 pass, 0 done{other}, 1 pass, 1 pass, 1 done")]);
     }
 }
 

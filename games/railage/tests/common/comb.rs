@@ -48,7 +48,7 @@ pub(crate) fn text(tracks: &str) -> String {
         // Five cells before the first mine, four between the second and the third.
         format!("{} {left} {middle} {} {right}", [".."; 5].join(" "), [".."; 4].join(" "))
     };
-    let dice: String = (1..=6).map(|it| format!("die {it} plain plain\n")).collect();
+    let dice = [1, 2, 3, 4, 5, 6].map(|it| format!("die {it} plain plain\n")).concat();
     format!(
         "map comb\nrow {}\nrow {}\nrow {}\n{dice}columns 16\n{tracks}\n",
         side("M1 D2p D3p M2", "", "M5 H2p"),

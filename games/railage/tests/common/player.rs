@@ -1,7 +1,7 @@
 //! A sensible player: it looks one decision ahead and likes cities that are nearly joined.
 
 use kernel::{Event, EventOf, Game, Luck, Seat, Turn};
-use railage::{Action, CitySet, Desk, Land, Map, Phase, Railage, Setup, Sheet, Tally};
+use railage::{Action, CitySet, Desk, Land, LandSet, Map, MineSet, Phase, Railage, Setup, Sheet, Tally};
 
 /// How many dots are missing from each network to its neighbours, as a worth.
 const NEARLY: [i32; 4] = [60, 34, 16, 6];
@@ -42,7 +42,7 @@ pub(crate) fn choose(game: &Railage, seat: Seat) -> Action {
         child.apply(Event::Act { seat, action });
         let mut worth = worth(game.map(), child.sheet(seat));
         if phase == Phase::Land && action != Action::Pass {
-            worth += 200 + room(game.map(), child.sheet(seat), child.desk(seat));
+            worth += 200 + room(game.map(), child.sheet(seat), *child.desk(seat));
         }
         if matches!(action, Action::Line(_)) {
             worth += 500;
@@ -67,10 +67,14 @@ fn special(game: &Railage, seat: Seat) -> i32 {
 }
 
 /// A little for each cell where the dice that are left could draw a dot.
-fn room(map: &Map, sheet: &Sheet, desk: &Desk) -> i32 {
+fn room(map: &Map, sheet: &Sheet, desk: Desk) -> i32 {
     let room = sheet.open().minus(sheet.dots());
     let cells = desk.left().iter().flat_map(|die| map.chart().terrains(desk.roll().face(die)));
-    cells.map(|it| room.and(map.terrain(it)).len().min(3) as i32).sum()
+    cells.map(|it| count(&room.and(map.terrain(it))).min(3)).sum()
+}
+
+fn count(lands: &LandSet) -> i32 {
+    i32::try_from(lands.len()).expect("a few cells")
 }
 
 /// How good a sheet looks.
@@ -79,7 +83,7 @@ fn worth(map: &Map, sheet: &Sheet) -> i32 {
     let trunk = i32::try_from(tally.trunk().as_slice().len()).expect("a few cities");
     let gained = tally.upper_points() + tally.lower_points() + tally.branch_points();
     let mut res = 70 * trunk + 10 * gained + 50 * i32::from(sheet.upper()) + 45 * i32::from(sheet.lower());
-    res += 2 * sheet.free().len() as i32 + 3 * sheet.open().len() as i32;
+    res += 2 * count(sheet.free()) + 3 * count(sheet.open());
     let mut rest = sheet.stations();
     while let Some(first) = rest.first() {
         let network = sheet.network(first);
@@ -91,7 +95,7 @@ fn worth(map: &Map, sheet: &Sheet) -> i32 {
 
 /// Walks outward from a network, dotted cells first, and values what it comes to.
 fn nearly(map: &Map, sheet: &Sheet, network: CitySet) -> i32 {
-    let mut seen = railage::LandSet::EMPTY;
+    let mut seen = LandSet::EMPTY;
     let mut ring: Vec<Land> = network.iter().flat_map(|it| map.land_of(it).iter().copied()).collect();
     let (mut res, mut found, mut mines) = (0, network, sheet.mines());
     for n_missing in 0..NEARLY.len() {
@@ -127,7 +131,7 @@ fn nearly(map: &Map, sheet: &Sheet, network: CitySet) -> i32 {
     res
 }
 
-type Found = (i32, CitySet, railage::MineSet);
+type Found = (i32, CitySet, MineSet);
 
 fn arrive(map: &Map, sheet: &Sheet, land: Land, n_missing: usize, (mut res, mut found, mut mines): Found) -> Found {
     for to in map.cities_near(land).and(sheet.stations()).minus(found) {

@@ -12,7 +12,6 @@ pub(crate) struct Drawing {
     upper: u8,
     crossed: u8,
     lower: u8,
-    has_marked: bool,
     is_in_phase_one: bool,
     /// The round in which each upper and each lower space was reached.
     reached: (Vec<u32>, Vec<u32>),
@@ -28,7 +27,9 @@ pub(crate) fn scores(map: &Map, n_seats: usize, log: &[EventOf<Railage>]) -> Vec
             Event::Chance(chance) => {
                 if chance.to_string().starts_with("roll") {
                     round += 1;
-                    all.iter_mut().for_each(|it| it.is_in_phase_one = true);
+                    for it in &mut all {
+                        it.is_in_phase_one = true;
+                    }
                 }
             }
             Event::Act { seat, action } => all[seat.index()].take(action, round, columns),
@@ -119,7 +120,7 @@ impl Drawing {
 
     /// The most cities of a stroke that begins like this one, by trying every way on.
     fn longest(&self, stroke: &mut Vec<City>) -> i32 {
-        let mut res = stroke.len() as i32;
+        let mut res = i32::try_from(stroke.len()).expect("a few cities");
         for next in self.neighbours(stroke[stroke.len() - 1]) {
             if !stroke.contains(&next) {
                 stroke.push(next);
