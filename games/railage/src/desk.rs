@@ -1,0 +1,82 @@
+//! Where a seat is in a round, at its own pace: its phase, its dice, and what it may still do.
+
+use crate::{Die, DieSet, Face, Pair, Roll};
+
+/// What a seat decides next.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The first ○.
+    Start,
+    /// Phase 1: a ○.
+    Land,
+    /// Phase 2: dots.
+    Roadbed,
+    /// Phase 3: a line.
+    Line,
+    /// The dot of an extra action.
+    ExtraDot,
+    /// The line of an extra action.
+    ExtraLine,
+    /// Nothing but to say that it is done.
+    Ready,
+}
+
+/// The place of one seat in a round.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Desk {
+    phase: Phase,
+    roll: Roll,
+    left: DieSet,
+    has_special: bool,
+    has_marked: bool,
+}
+
+impl Desk {
+    /// Before the first round.
+    pub(crate) const START: Self =
+        Self { phase: Phase::Start, roll: Roll::nth(0), left: DieSet::ALL, has_special: false, has_marked: false };
+
+    /// At the beginning of a round.
+    pub(crate) const fn open(roll: Roll) -> Self {
+        Self { phase: Phase::Land, roll, left: DieSet::ALL, has_special: false, has_marked: false }
+    }
+
+    /// What comes next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The dice as this seat has changed them.
+    pub const fn roll(&self) -> Roll {
+        self.roll
+    }
+
+    /// The dice that were not chosen for a ○.
+    pub const fn left(&self) -> DieSet {
+        self.left
+    }
+
+    /// Whether the special line of the round is drawn.
+    pub const fn has_special(&self) -> bool {
+        self.has_special
+    }
+
+    /// Whether a ○ was drawn in this round.
+    pub const fn has_marked(&self) -> bool {
+        self.has_marked
+    }
+
+    pub(crate) const fn go_to(&mut self, phase: Phase) {
+        self.phase = phase;
+    }
+
+    pub(crate) const fn change(&mut self, die: Die, face: Face) {
+        self.roll = self.roll.with(die, face);
+        self.has_special = true;
+    }
+
+    pub(crate) const fn choose(&mut self, pair: Pair) {
+        self.left = DieSet::only(pair.left());
+        self.has_marked = true;
+    }
+}

@@ -1,0 +1,378 @@
+//! The game itself: whose turn it is, what may happen, and what it does.
+
+use std::sync::Arc;
+
+use kernel::{BySeat, Event, EventOf, Game, Lot, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted, draw};
+
+use crate::{
+    Action, Announcement, Chance, Desk, Face, Map, Mine, Phase, Refusal, Roll, Setup, Sheet, SheetView, SpaceSet,
+    Stage, Tally, View, check, choices,
+};
+
+/// A game of Rail Age.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Railage {
+    setup: Setup,
+    stage: Stage,
+    /// How many rounds were begun.
+    round: u8,
+    is_last: bool,
+    roll: Roll,
+    waiting: SeatSet,
+    /// What each seat rolled for its mine.
+    mines: [Option<Face>; Setup::MOST_SEATS],
+    /// What was announced in earlier rounds.
+    announced: [Announcement; Setup::MOST_SEATS],
+    sheets: BySeat<Sheet>,
+    desks: BySeat<Desk>,
+}
+
+/// Copies without allocating where there is room already.
+impl Clone for Railage {
+    fn clone(&self) -> Self {
+        Self {
+            setup: self.setup.clone(),
+            waiting: self.waiting.clone(),
+            sheets: self.sheets.clone(),
+            desks: self.desks.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { setup, stage, round, is_last, roll, waiting, mines, announced, sheets, desks } = source;
+        if !Arc::ptr_eq(self.setup.map(), setup.map()) || self.setup.n_seats() != setup.n_seats() {
+            self.setup.clone_from(setup);
+        }
+        (self.stage, self.round, self.is_last, self.roll) = (*stage, *round, *is_last, *roll);
+        (self.mines, self.announced) = (*mines, *announced);
+        self.waiting.clone_from(waiting);
+        self.sheets.clone_from(sheets);
+        self.desks.clone_from(desks);
+    }
+}
+
+impl Game for Railage {
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Ruling = NoRuling;
+    type Refusal = Refusal;
+    type View = View;
+
+    const NAME: &'static str = "rail-age";
+    const RULES: u32 = 1;
+
+    fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
+        Setup::read(text, contents).map_err(|it| it.to_string())
+    }
+
+    fn new(setup: &Setup) -> Self {
+        let n_seats = setup.n_seats();
+        Self {
+            setup: setup.clone(),
+            stage: Stage::Mines,
+            round: 0,
+            is_last: false,
+            roll: Roll::nth(0),
+            waiting: SeatSet::EMPTY,
+            mines: [None; Setup::MOST_SEATS],
+            announced: [Announcement::default(); Setup::MOST_SEATS],
+            sheets: BySeat::new(n_seats, |_| Sheet::BLANK),
+            desks: BySeat::new(n_seats, |_| Desk::START),
+        }
+    }
+
+    fn n_seats(&self) -> usize {
+        self.setup.n_seats()
+    }
+
+    fn turn(&self) -> Turn<'_> {
+        match self.stage {
+            Stage::Mines | Stage::Roll => Turn::Chance,
+            Stage::Start | Stage::Round => Turn::Seats(&self.waiting),
+            Stage::Over => Turn::Over,
+        }
+    }
+
+    /// The rounds that are over, and one for the setup.
+    fn step(&self) -> u32 {
+        match self.stage {
+            Stage::Mines | Stage::Start => 0,
+            Stage::Round => self.round.into(),
+            Stage::Roll | Stage::Over => u32::from(self.round) + 1,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Start => choices::starts(self.map(), self.mine(seat), out),
+            Stage::Round => {
+                choices::list(self.map(), &self.sheets[seat], self.desks[seat], self.announcement(seat), out);
+            }
+            Stage::Mines | Stage::Roll | Stage::Over => {}
+        }
+    }
+
+    fn pick(&self, seat: Seat, luck: &mut impl Luck, room: &mut Vec<Action>) -> Action {
+        if self.stage == Stage::Round {
+            let announcement = self.announcement(seat);
+            return choices::pick(self.map(), &self.sheets[seat], self.desks[seat], announcement, luck, room);
+        }
+        room.clear();
+        self.actions(seat, room);
+        room[luck.below(room.len() as u32) as usize]
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Start => check::start(self.map(), self.mine(seat), action),
+            _ => check::turn(self.map(), &self.sheets[seat], self.desks[seat], self.announcement(seat), action),
+        }
+    }
+
+    fn check_ruling(&self, _: Seat, ruling: NoRuling) -> Result<(), Refusal> {
+        unreachable!("there is no such ruling: {ruling}")
+    }
+
+    fn chances(&self, out: &mut Vec<Weighted<Chance>>) {
+        match self.stage {
+            Stage::Mines => {
+                let seat = self.rolling();
+                out.extend(Face::ALL.map(|face| Weighted::fair(Chance::Mine(seat, face))));
+            }
+            Stage::Roll => out.extend((0..Roll::COUNT).map(|n| Weighted::fair(Chance::Roll(Roll::nth(n))))),
+            Stage::Start | Stage::Round | Stage::Over => {}
+        }
+    }
+
+    fn draw(&self, luck: &mut impl Luck, room: &mut Vec<Weighted<Chance>>) -> Chance {
+        if self.stage == Stage::Roll {
+            return Chance::Roll(Roll::nth(luck.below(Roll::COUNT)));
+        }
+        room.clear();
+        self.chances(room);
+        draw(room, luck)
+    }
+
+    /// The mine of a seat is its own lot 0; the dice of a round are the lot of its number.
+    fn lot(&self, n_drawn: u32) -> Lot {
+        match self.stage {
+            Stage::Mines => Lot { number: 0, seat: Some(self.rolling()) },
+            Stage::Roll => Lot { number: u32::from(self.round) + 1, seat: None },
+            Stage::Start | Stage::Round | Stage::Over => Lot { number: n_drawn, seat: None },
+        }
+    }
+
+    fn apply(&mut self, event: EventOf<Self>) {
+        match event {
+            Event::Act { seat, action } => self.act(seat, action),
+            Event::Chance(Chance::Mine(seat, face)) => self.take_mine(seat, face),
+            Event::Chance(Chance::Roll(roll)) => self.take_roll(roll),
+            Event::Ruling { ruling, .. } => unreachable!("there is no such ruling: {ruling}"),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let is_open = self.stage == Stage::Over;
+        View {
+            map: Arc::clone(self.setup.map()),
+            stage: self.stage,
+            round: self.round,
+            is_last: self.is_last,
+            roll: (self.stage == Stage::Round).then_some(self.roll),
+            mines: BySeat::new(self.n_seats(), |it| self.mines[it.index()]),
+            waiting: self.waiting.clone(),
+            announced: BySeat::new(self.n_seats(), |it| self.announced[it.index()]),
+            sheets: BySeat::new(self.n_seats(), |it| {
+                let sees = is_open || viewer.is(it) || self.n_seats() == 1;
+                sees.then(|| SheetView { sheet: self.sheets[it].clone(), desk: self.desks[it] })
+            }),
+        }
+    }
+
+    /// Sheets are hidden until the end; what is announced is known when the round is over.
+    fn veil(&self, event: &EventOf<Self>) -> Veil {
+        match *event {
+            Event::Act { seat, action: Action::Done(_) } => Veil::Step(seat),
+            Event::Act { seat, .. } if self.n_seats() > 1 => Veil::Game(seat),
+            Event::Act { .. } | Event::Chance(_) => Veil::None,
+            Event::Ruling { ruling, .. } => unreachable!("there is no such ruling: {ruling}"),
+        }
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        Tally::of(&self.sheets[seat], self.map()).total()
+    }
+}
+
+impl Railage {
+    /// The map that is played on.
+    pub fn map(&self) -> &Map {
+        self.setup.map()
+    }
+
+    /// The sheet of `seat` as it is, for whoever may see it.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat]
+    }
+
+    /// Where `seat` is in the round, for whoever may know it.
+    pub fn desk(&self, seat: Seat) -> &Desk {
+        &self.desks[seat]
+    }
+
+    /// How many rounds were begun.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whether this round is the last one.
+    pub const fn is_last(&self) -> bool {
+        self.is_last
+    }
+
+    /// Those who have won, once the game is over: the best score, then the most overlapping columns.
+    pub fn winners(&self) -> SeatSet {
+        let mut res = SeatSet::EMPTY;
+        if self.stage == Stage::Over {
+            let standing = |it: Seat| {
+                let tally = Tally::of(&self.sheets[it], self.map());
+                (tally.total(), tally.overlap())
+            };
+            let best = self.setup.seats().map(standing).max();
+            self.setup.seats().filter(|&it| Some(standing(it)) == best).for_each(|it| _ = res.insert(it));
+        }
+        res
+    }
+
+    /// The seat that rolls for its mine now.
+    fn rolling(&self) -> Seat {
+        let next = self.setup.seats().find(|it| self.mines[it.index()].is_none());
+        next.unwrap_or(Seat::FIRST)
+    }
+
+    fn mine(&self, seat: Seat) -> Face {
+        self.mines[seat.index()].unwrap_or(Face::ALL[0])
+    }
+
+    /// The points that were announced in earlier rounds, on the upper and on the lower track.
+    fn taken(&self) -> (SpaceSet, SpaceSet) {
+        let all = self.announced.iter();
+        all.fold((SpaceSet::EMPTY, SpaceSet::EMPTY), |(upper, lower), it| (upper.or(it.upper), lower.or(it.lower)))
+    }
+
+    /// What `seat` must announce when its sheet stays as it is.
+    fn announcement(&self, seat: Seat) -> Announcement {
+        let (sheet, before) = (&self.sheets[seat], self.announced[seat.index()]);
+        Announcement {
+            upper: sheet.upper_points().minus(before.upper),
+            lower: sheet.lower_points().minus(before.lower),
+            end: !self.is_last && sheet.is_final(self.map().tracks()),
+        }
+    }
+
+    fn take_mine(&mut self, seat: Seat, face: Face) {
+        self.mines[seat.index()] = Some(face);
+        if self.mines[..self.n_seats()].iter().all(Option::is_some) {
+            self.stage = Stage::Start;
+            self.waiting.reset(self.n_seats());
+        }
+    }
+
+    fn take_roll(&mut self, roll: Roll) {
+        self.roll = roll;
+        self.round += 1;
+        self.stage = Stage::Round;
+        self.waiting.reset(self.n_seats());
+        for seat in self.setup.seats() {
+            self.desks[seat] = Desk::open(roll);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) {
+        let (taken_upper, taken_lower) = self.taken();
+        let map = self.setup.map();
+        let (sheet, desk) = (&mut self.sheets[seat], &mut self.desks[seat]);
+        match (desk.phase(), action) {
+            (_, Action::Start(city)) => {
+                sheet.mark(map, city);
+                desk.go_to(Phase::Ready);
+                return self.finish(seat);
+            }
+            (_, Action::City(pair, city)) => {
+                sheet.mark(map, city);
+                desk.choose(pair);
+                desk.go_to(Phase::Roadbed);
+            }
+            (_, Action::Special { line, die, face }) => {
+                let face = face.or_else(|| line.to().number().and_then(|it| Face::new(it.into())));
+                sheet.draw_special(map.tracks(), line, taken_lower);
+                desk.change(die, face.expect("a wild mine comes with a number"));
+            }
+            (Phase::Land, _) => {
+                sheet.cross_out(map.tracks());
+                desk.go_to(Phase::Roadbed);
+            }
+            (_, Action::Dots(_, land, other)) => {
+                sheet.dot(land);
+                if let Some(other) = other {
+                    sheet.dot(other);
+                }
+                desk.go_to(Phase::Line);
+            }
+            (Phase::Roadbed, _) => desk.go_to(Phase::Line),
+            (_, Action::Dot(land)) => {
+                sheet.dot(land);
+                desk.go_to(Phase::ExtraLine);
+            }
+            (Phase::ExtraDot, _) => desk.go_to(Phase::ExtraLine),
+            (_, Action::Line(line)) => {
+                let is_extra = sheet.draw_line(map.tracks(), line, taken_upper);
+                desk.go_to(if is_extra { Phase::ExtraDot } else { Phase::Ready });
+            }
+            (_, Action::Pass) => desk.go_to(Phase::Ready),
+            (_, Action::Done(_)) => return self.finish(seat),
+        }
+        // Nobody waits for a player who plays alone, so there is nothing to say.
+        if self.n_seats() == 1 && self.desks[seat].phase() == Phase::Ready {
+            self.finish(seat);
+        }
+    }
+
+    /// Takes `seat` out of the waiting.
+    fn finish(&mut self, seat: Seat) {
+        self.waiting.remove(seat);
+        if self.waiting.is_empty() {
+            if self.stage == Stage::Round {
+                self.end_round();
+            } else {
+                self.stage = Stage::Roll;
+            }
+        }
+    }
+
+    fn end_round(&mut self) {
+        let was_last = self.is_last;
+        let all = std::array::from_fn(|n| {
+            let seat = Seat::new(n).filter(|_| n < self.n_seats());
+            seat.map_or(Announcement::default(), |it| self.announcement(it))
+        });
+        for (before, new) in self.announced.iter_mut().zip::<[Announcement; Setup::MOST_SEATS]>(all) {
+            before.upper = before.upper.or(new.upper);
+            before.lower = before.lower.or(new.lower);
+            before.end |= new.end;
+            self.is_last |= new.end;
+        }
+        // Alone, a round without a ○ ends the game too.
+        self.is_last |= self.n_seats() == 1 && !self.desks[Seat::FIRST].has_marked();
+        self.stage = if was_last { Stage::Over } else { Stage::Roll };
+    }
+}
+
+impl Railage {
+    /// The mine beside which `seat` starts, once it has rolled.
+    pub fn start_mine(&self, seat: Seat) -> Option<Mine> {
+        self.mines.get(seat.index()).copied().flatten().and_then(|it| Mine::new(it.number()))
+    }
+}

@@ -1,0 +1,110 @@
+//! What is agreed before a game: the map and the number of seats.
+
+use std::{
+    fmt,
+    str::FromStr,
+    sync::{Arc, LazyLock},
+};
+
+use kernel::{ContentId, Seat};
+
+use crate::Map;
+
+/// The map files that are compiled in: the river map and the lake map, both reconstructed.
+pub const MAP_TEXTS: [&str; 2] = [include_str!("../content/river.txt"), include_str!("../content/lake.txt")];
+
+static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
+    MAP_TEXTS
+        .into_iter()
+        .map(|it| Map::read(it).unwrap_or_else(|error| panic!("a map that is compiled in: {error}")))
+        .collect()
+});
+
+/// What is agreed before a game, as `river 0123456789abcdef seats 2`; the hash names the map file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    map: Arc<Map>,
+    n_seats: u8,
+}
+
+impl Setup {
+    /// The most seats.
+    pub const MOST_SEATS: usize = 4;
+
+    /// A game of 1 to 4 seats.
+    pub fn new(map: Arc<Map>, n_seats: usize) -> Option<Self> {
+        (1..=Self::MOST_SEATS).contains(&n_seats).then_some(Self { map, n_seats: n_seats as u8 })
+    }
+
+    /// A game on the basic map, the one with the river.
+    pub fn river(n_seats: usize) -> Option<Self> {
+        Self::new(Arc::clone(&MAPS[0]), n_seats)
+    }
+
+    /// A game on the harder map, the one with the lake.
+    pub fn lake(n_seats: usize) -> Option<Self> {
+        Self::new(Arc::clone(&MAPS[1]), n_seats)
+    }
+
+    /// The map.
+    pub const fn map(&self) -> &Arc<Map> {
+        &self.map
+    }
+
+    /// The number of seats.
+    pub const fn n_seats(&self) -> usize {
+        self.n_seats as usize
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.n_seats())
+    }
+
+    /// Reads what was agreed: the name of a map, its hash, or both, and the seats.
+    pub(crate) fn read(text: &str, contents: &[&str]) -> Result<Self, ParseSetupError> {
+        let wrong = || ParseSetupError(format!("expected `river seats 1`, found `{text}`"));
+        let (map, n_seats) = text.split_once(" seats ").ok_or_else(wrong)?;
+        let words: Vec<_> = map.split(' ').collect();
+        let map = match *words {
+            [name, id] => find(id, contents).filter(|it| it.name() == name),
+            [word] => find(word, contents).or_else(|| MAPS.iter().find(|it| it.name() == word).map(Arc::clone)),
+            _ => return Err(wrong()),
+        };
+        let map = map.ok_or_else(|| {
+            let known: Vec<_> = MAPS.iter().map(|it| it.name()).collect();
+            ParseSetupError(format!(
+                "expected a map ({}), or one whose file is given, found `{}`",
+                known.join(", "),
+                words.join(" ")
+            ))
+        })?;
+        let n_seats = n_seats.parse().ok().filter(|it: &usize| it.to_string() == n_seats);
+        n_seats.and_then(|it| Self::new(map, it)).ok_or_else(|| ParseSetupError("expected 1 to 4 seats".to_owned()))
+    }
+}
+
+/// The map of this hash, among those that are compiled in and those that are given.
+fn find(id: &str, contents: &[&str]) -> Option<Arc<Map>> {
+    let id: ContentId = id.parse().ok()?;
+    let given = || contents.iter().find(|it| ContentId::of(it) == id).and_then(|it| Map::read(it).ok());
+    MAPS.iter().find(|it| it.id() == id).map(Arc::clone).or_else(given)
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} seats {}", self.map.name(), self.map.id(), self.n_seats)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = ParseSetupError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSetupError> {
+        Self::read(text, &[])
+    }
+}
+
+/// The text names no game of Rail Age.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ParseSetupError(String);

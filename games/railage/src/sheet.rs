@@ -1,0 +1,201 @@
+//! One player's sheet: what is drawn on the map, and how far the two tracks are.
+
+use crate::{City, CitySet, Land, LandSet, Line, Map, MineSet, SpaceSet, SpecialLine, Tracks};
+
+/// What one player has drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    stations: CitySet,
+    /// The land of the open areas.
+    open: LandSet,
+    dots: LandSet,
+    /// The dots that no line has used.
+    free: LandSet,
+    mines: MineSet,
+    upper: u8,
+    crossed: u8,
+    lower: u8,
+    upper_points: SpaceSet,
+    lower_points: SpaceSet,
+    n_lines: u8,
+    n_specials: u8,
+    /// The cities that lines join to each city, one line away.
+    joined: [CitySet; City::COUNT],
+    /// The cities of the network of each city, itself among them if it has a ○.
+    network: [CitySet; City::COUNT],
+    /// How many special lines leave each city.
+    spurs: [u8; City::COUNT],
+    lines: [Line; City::COUNT - 1],
+    specials: [Option<SpecialLine>; 7],
+}
+
+const _: () = assert!(size_of::<Sheet>() <= 1024);
+
+impl Sheet {
+    /// An empty sheet.
+    pub(crate) const BLANK: Self = Self {
+        stations: CitySet::EMPTY,
+        open: LandSet::EMPTY,
+        dots: LandSet::EMPTY,
+        free: LandSet::EMPTY,
+        mines: MineSet::EMPTY,
+        upper: 0,
+        crossed: 0,
+        lower: 0,
+        upper_points: SpaceSet::EMPTY,
+        lower_points: SpaceSet::EMPTY,
+        n_lines: 0,
+        n_specials: 0,
+        joined: [CitySet::EMPTY; City::COUNT],
+        network: [CitySet::EMPTY; City::COUNT],
+        spurs: [0; City::COUNT],
+        lines: [Line::BLANK; City::COUNT - 1],
+        specials: [None; 7],
+    };
+
+    /// The cities with a ○.
+    pub const fn stations(&self) -> CitySet {
+        self.stations
+    }
+
+    /// The land where dots and lines may be drawn.
+    pub const fn open(&self) -> &LandSet {
+        &self.open
+    }
+
+    /// The land cells with a dot, with and without a line.
+    pub const fn dots(&self) -> &LandSet {
+        &self.dots
+    }
+
+    /// The land cells with a dot and no line yet.
+    pub const fn free(&self) -> &LandSet {
+        &self.free
+    }
+
+    /// The lines, in the order in which they were drawn.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines[..self.n_lines.into()]
+    }
+
+    /// The special lines, in the order in which they were drawn.
+    pub fn specials(&self) -> impl Iterator<Item = SpecialLine> {
+        self.specials.into_iter().flatten()
+    }
+
+    /// The mines that have a special line.
+    pub const fn mines(&self) -> MineSet {
+        self.mines
+    }
+
+    /// How many upper spaces are reached, from the left.
+    pub const fn upper(&self) -> u8 {
+        self.upper
+    }
+
+    /// How many upper spaces are crossed out, from the right.
+    pub const fn crossed(&self) -> u8 {
+        self.crossed
+    }
+
+    /// How many lower spaces are reached, from the right.
+    pub const fn lower(&self) -> u8 {
+        self.lower
+    }
+
+    /// The upper spaces whose points are gained.
+    pub const fn upper_points(&self) -> SpaceSet {
+        self.upper_points
+    }
+
+    /// The lower spaces whose points are gained.
+    pub const fn lower_points(&self) -> SpaceSet {
+        self.lower_points
+    }
+
+    /// The cities that one line joins to `city`.
+    pub const fn joined(&self, city: City) -> CitySet {
+        self.joined[city.index()]
+    }
+
+    /// The cities of the network of `city`, itself among them; empty without a ○.
+    pub const fn network(&self, city: City) -> CitySet {
+        self.network[city.index()]
+    }
+
+    /// How many lines and special lines leave `city`.
+    pub const fn degree(&self, city: City) -> usize {
+        self.joined[city.index()].len() + self.spurs[city.index()] as usize
+    }
+
+    /// In how many columns both tracks are reached.
+    pub const fn overlap(&self, tracks: &Tracks) -> u8 {
+        (self.upper + self.lower).saturating_sub(tracks.columns())
+    }
+
+    /// Whether every upper space that is not crossed out is reached.
+    pub const fn is_full(&self, tracks: &Tracks) -> bool {
+        self.upper + self.crossed >= tracks.columns()
+    }
+
+    /// Whether the sheet meets a condition for the end.
+    pub const fn is_final(&self, tracks: &Tracks) -> bool {
+        self.overlap(tracks) > 0 || self.is_full(tracks)
+    }
+
+    /// Draws a ○, which opens its area.
+    pub(crate) fn mark(&mut self, map: &Map, city: City) {
+        self.stations.insert(city);
+        self.network[city.index()].insert(city);
+        self.open = self.open.or(map.area(city));
+    }
+
+    /// Crosses out the rightmost upper space that is neither reached nor crossed out.
+    pub(crate) const fn cross_out(&mut self, tracks: &Tracks) {
+        if !self.is_full(tracks) {
+            self.crossed += 1;
+        }
+    }
+
+    pub(crate) const fn dot(&mut self, land: Land) {
+        self.dots.insert(land);
+        self.free.insert(land);
+    }
+
+    /// Draws a line and advances the upper track, if it can; says whether that brings an extra action.
+    pub(crate) fn draw_line(&mut self, tracks: &Tracks, line: Line, taken: SpaceSet) -> bool {
+        let (from, to) = (line.from(), line.to());
+        line.path().as_slice().iter().for_each(|&it| self.free.remove(it));
+        self.joined[from.index()].insert(to);
+        self.joined[to.index()].insert(from);
+        let network = self.network(from).or(self.network(to));
+        for city in network {
+            self.network[city.index()] = network;
+        }
+        self.lines[usize::from(self.n_lines)] = line;
+        self.n_lines += 1;
+        if self.is_full(tracks) {
+            return false;
+        }
+        self.upper += 1;
+        if tracks.upper_points(self.upper).is_some() && !taken.contains(self.upper) {
+            self.upper_points.insert(self.upper);
+        }
+        tracks.is_extra(self.upper)
+    }
+
+    /// Draws a special line and advances the lower track, if it can.
+    pub(crate) fn draw_special(&mut self, tracks: &Tracks, line: SpecialLine, taken: SpaceSet) {
+        line.path().as_slice().iter().for_each(|&it| self.free.remove(it));
+        self.spurs[line.from().index()] += 1;
+        self.mines.insert(line.to());
+        self.specials[usize::from(self.n_specials)] = Some(line);
+        self.n_specials += 1;
+        if self.lower < tracks.columns() {
+            self.lower += 1;
+            if tracks.lower_points(self.lower).is_some() && !taken.contains(self.lower) {
+                self.lower_points.insert(self.lower);
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Map files: what is refused, with the line and the field at fault, and what the reconstruction demands.
+
+mod common;
+
+use common::comb;
+use railage::{Constraint, MAP_TEXTS, Map, Setup, check_map};
+
+#[track_caller]
+fn refused(text: &str, expected: &str) {
+    let error = Map::read(text).expect_err(expected);
+    assert_eq!(error.to_string(), expected);
+    assert_eq!(check_map(text).expect_err("it cannot be read")[0].constraint, Constraint::Readable);
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_line_and_field() {
+    let river = MAP_TEXTS[0];
+    let with = |from: &str, to: &str| river.replacen(from, to, 1);
+    let n_lines = river.lines().count();
+    refused("", "line 1, map: a line `map NAME` is missing");
+    refused("hello", "line 1, hello: expected map, note, longest, row, die, columns, upper or lower");
+    let name = "line 5, map: expected one word of at most 24 small letters, digits and hyphens";
+    refused(&with("map river", "map River"), name);
+    refused(&with("map river", "map a b"), name);
+    refused(&with("map river", "map"), name);
+    refused(&with("note", "map other\nnote"), "line 6, map: this is said twice");
+    refused(
+        &with("A=7", "A=13"),
+        "line 9, cell 3: expected a city `C=7` or `C=*`, a mine `M3`, land `C4p`, water `~~` or nothing `..`, found `A=13`",
+    );
+    refused(&with("A1h", "A=7"), "line 9, cell 3: A stands in line 9 already");
+    refused(
+        &with("A1h", "A01h"),
+        "line 9, cell 2: expected a city `C=7` or `C=*`, a mine `M3`, land `C4p`, water `~~` or nothing `..`, found `A01h`",
+    );
+    refused(
+        &with("A1h", "A11h"),
+        "line 9, cell 2: expected a city `C=7` or `C=*`, a mine `M3`, land `C4p`, water `~~` or nothing `..`, found `A11h`",
+    );
+    refused(&with("M1 ", "~~ "), &format!("line {n_lines}, row: the mine M1 is missing"));
+    refused(&with("M1 ", "M7 "), "line 11, cell 2: expected a mine, M1 to M6 or M*, and no city is called M");
+    refused(&with("die 3 hill hill", ""), &format!("line {n_lines}, die: a line `die 3 …` is missing"));
+    refused(&with("die 3 hill hill", "die 2 hill hill"), "line 23, die 2: this is said twice");
+    refused(&with("die 3 hill hill", "die 7 hill hill"), "line 23, die: expected a number of a die, 1 to 6");
+    refused(&with("die 3 hill hill", "die 3 hill sea"), "line 23, die: expected plain, forest or hill, found `sea`");
+    refused(
+        &with("die 3 hill hill", "die 3"),
+        "line 23, die: expected a number and two terrains, as in `die 4 plain forest`",
+    );
+    refused(&with("columns 16", "columns 3"), "line 29, columns: expected a number, 4 to 31");
+    refused(&with("columns 16", ""), "line 30, upper: a line `columns` comes before the spaces of the tracks");
+    refused(&with("upper 3 extra", "upper 17 extra"), "line 30, upper: expected the number of a space, 1 to 16");
+    refused(&with("upper 3 extra", "upper 3 luck"), "line 30, upper: expected extra, `factor N` or `points N`");
+    refused(&with("upper 6 extra", "upper 3 extra"), "line 33, upper: this is printed on space 3 already");
+    refused(&with("upper 4 factor 3", "upper 4 factor 0"), "line 31, factor: expected a number, 1 to 20");
+    refused(&with("lower 1 branch", "lower 1 extra"), "line 41, lower: expected branch or `points N`");
+    refused(&with("note", "longest 13\nnote"), "line 6, longest: expected a number, 1 to 12");
+}
+
+#[test]
+fn a_mine_needs_a_city_and_land_must_be_parted() {
+    let lonely = comb::text("").replace("M6 H3p", ".. H3p").replacen("die 1", "row .. .. .. M6\ndie 1", 1);
+    refused(&lonely, "line 5, M6: a mine touches at least one city, where games start");
+    // The river without its water is one large plain with far too many lines.
+    let open: String = {
+        let mut n = 0;
+        let fill = |word: &str, n: &mut u32| {
+            if word != "~~" {
+                return word.to_owned();
+            }
+            *n += 1;
+            format!("{}{}p", ["L", "X", "Y", "Z"][*n as usize % 4], *n / 4 + 1)
+        };
+        let line =
+            |it: &str, n: &mut u32| it.split_whitespace().map(|word| fill(word, n)).collect::<Vec<_>>().join(" ");
+        MAP_TEXTS[0].lines().map(|it| line(it, &mut n) + "\n").collect()
+    };
+    let open = open.replacen("die 1", "row X=2 Y=2 Z=2\ndie 1", 1);
+    let error = Map::read(&open).expect_err("too open");
+    assert!(error.reason.starts_with("the land is too open: it allows more than 8192 lines"), "{error}");
+    let bounded = open.replacen("note", "longest 3\nnote", 1);
+    assert!(Map::read(&bounded).is_ok(), "a bound on the length of lines helps");
+}
+
+#[test]
+fn the_example_of_the_description_is_a_map() {
+    let description = include_str!("../content/README.md");
+    let example = description.split("```text\n").nth(1).and_then(|it| it.split("```").next()).expect("an example");
+    let map = Map::read(example).unwrap_or_else(|it| panic!("{it}"));
+    assert_eq!((map.name(), map.cities().len(), map.lands().len()), ("valley", 3, 9));
+    let setup = Setup::new(map, 2).expect("two seats");
+    let game = common::player::play(&setup, &mut fastrand::Rng::with_seed(1));
+    assert!(game.winners().lowest().is_some());
+}
+
+#[test]
+fn both_maps_obey_every_constraint() {
+    for text in MAP_TEXTS {
+        if let Err(flaws) = check_map(text) {
+            panic!("{flaws:?}");
+        }
+    }
+}
+
+#[track_caller]
+fn flawed(text: &str, constraint: Constraint, line: usize, reason: &str) {
+    let flaws = check_map(text).expect_err(reason);
+    let found = flaws.iter().find(|it| it.constraint == constraint && it.reason == reason);
+    assert_eq!(found.map(|it| it.line), Some(line), "{flaws:?}");
+    assert!(found.is_some_and(|it| it.to_string().starts_with(&format!("line {line}, {constraint}: "))));
+}
+
+#[test]
+fn each_constraint_is_checked() {
+    let river = |from: &str, to: &str| {
+        assert!(MAP_TEXTS[0].contains(from), "{from}");
+        MAP_TEXTS[0].replacen(from, to, 1)
+    };
+    let lake = |from: &str, to: &str| {
+        assert!(MAP_TEXTS[1].contains(from), "{from}");
+        MAP_TEXTS[1].replacen(from, to, 1)
+    };
+    let first = 9;
+    flawed(&river("L=*", "L=7"), Constraint::Wild, first, "expected one wild city or one wild mine, found 0 of them");
+    flawed(&river("A=7", "A=*"), Constraint::Wild, first, "the wild cell is not in the middle");
+    flawed(&river("A=7", "A=*"), Constraint::Wild, first, "A is wild, so its area has no land");
+    // A twelve for a seven: the river has a fixed order, the lake about as many of each.
+    let flaws = check_map(&river("T=7", "T=12")).expect_err("a wrong value");
+    assert_eq!((flaws.len(), flaws[0].constraint, flaws[0].line), (1, Constraint::Values, first));
+    let few = lake("B=2", "B=3");
+    flawed(&few, Constraint::Values, first, "about 1 cities of the value 2, at least one, found 0");
+    flawed(&river("U3p", "C3p"), Constraint::Areas, 18, "C3 does not hang together with C");
+    let far = river("M6   U1f", "U1f  M6");
+    flawed(&far, Constraint::Mines, 16, "M6 touches fewer than two cities");
+    flawed(&river("B1f", "~~ "), Constraint::Cities, first, "B touches 2 land cells, fewer than three");
+    flawed(&river("B3p", "~~ "), Constraint::Reach, 10, "E cannot be reached from A over land");
+    let plain = MAP_TEXTS[0].replace("h ", "p ").replace("f ", "p ");
+    flawed(&plain, Constraint::Terrains, 10, "the area of C has one terrain only");
+    let dry = MAP_TEXTS[0].replace("~~", "..");
+    flawed(&dry, Constraint::Water, first, "no river runs from edge to edge");
+    let dry = MAP_TEXTS[1].replace("~~", "..");
+    flawed(&dry, Constraint::Water, first, "no lake lies in the middle");
+    flawed(&river("die 3 hill hill", "die 3 hill plain"), Constraint::Chart, first, "a 3 draws dots on hill and hill");
+    flawed(&river("columns 16", "columns 17"), Constraint::Tracks, first, "16 columns, found 17");
+    let moved = river("upper 7 extra", "upper 9 extra");
+    flawed(&moved, Constraint::Tracks, first, "space 7 differs from the reconstruction");
+    let cut = river("note", "longest 3\nnote");
+    flawed(&cut, Constraint::Lines, 10, "the bound on the length of lines cuts some of them off");
+}
