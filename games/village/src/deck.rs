@@ -106,7 +106,11 @@ impl Deck {
     pub(crate) fn nth_track(&self, trips: &Trips, n: u32) -> Card {
         let group = self.tracks(trips);
         let start = group.trailing_zeros();
-        let place = crate::bits::nth_of_few((group >> start) as u64, n as usize);
+        // Two or three cards, unless somebody's own cards have few different trips.
+        let place = match u64::try_from(group >> start) {
+            Ok(few) => crate::bits::nth_of_few(few, n as usize),
+            Err(_) => crate::bits::nth_of_many(group >> start, n),
+        };
         trips.card_of_slot(start + place)
     }
 
