@@ -60,12 +60,12 @@ impl Trips {
         let mut by_demand = [0; Demand::CODES];
         for trip in cards {
             if !trips.contains(trip) {
-                by_demand[trip.demand().code()] = trips.len() as Face;
+                by_demand[trip.code()] = trips.len() as Face;
                 trips.push(*trip);
             }
         }
         let mut sorted: Vec<(Face, Card)> =
-            cards.iter().zip(Card::all()).map(|(trip, card)| (by_demand[trip.demand().code()], card)).collect();
+            cards.iter().zip(Card::all()).map(|(trip, card)| (by_demand[trip.code()], card)).collect();
         sorted.sort_unstable();
         let mut res = Self {
             trips,
@@ -99,7 +99,7 @@ impl Trips {
 
     /// The place of a trip that some card carries; any place for any other.
     pub(crate) const fn face(&self, trip: Trip) -> Face {
-        self.by_demand[trip.demand().code()]
+        self.by_demand[trip.code()]
     }
 
     pub(crate) fn face_of_slot(&self, slot: u32) -> Face {

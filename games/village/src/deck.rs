@@ -99,7 +99,11 @@ impl Deck {
 
     /// How many cards the top card may be.
     pub(crate) fn n_tracks(&self, trips: &Trips) -> u32 {
-        self.tracks(trips).count_ones()
+        let group = self.tracks(trips);
+        match u8::try_from(group >> group.trailing_zeros().min(127)) {
+            Ok(few) => few.count_ones(),
+            Err(_) => group.count_ones(),
+        }
     }
 
     /// The card number `n` of those that the top card may be.

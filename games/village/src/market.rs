@@ -43,7 +43,9 @@ impl<T: Copy, const N: usize> Market<T, N> {
         for further in self.offers[..place].iter_mut().flatten() {
             further.coins += 1;
         }
-        self.offers.copy_within(place + 1.., place);
+        for gap in place..N - 1 {
+            self.offers[gap] = self.offers[gap + 1];
+        }
         self.offers[N - 1] = None;
         self.len -= 1;
         taken

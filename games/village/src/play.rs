@@ -55,7 +55,9 @@ impl Village {
         let seat = self.now.seat;
         if matches!(self.turn(), Turn::Seats(_)) {
             if !self.waiting.contains(seat) {
-                self.waiting.reset(0);
+                if let Some(last) = self.waiting.lowest() {
+                    self.waiting.remove(last);
+                }
                 self.waiting.insert(seat);
             }
         } else if self.now.phase == Phase::Over {

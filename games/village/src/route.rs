@@ -58,6 +58,11 @@ impl Head {
         if self.0 == Self::EDGE.0 { None } else { Some(Space::at(self.0 / 2)) }
     }
 
+    /// Whether the line comes into this space next.
+    pub(crate) const fn is_at(self, space: Space) -> bool {
+        (self.0 / 2) as usize == space.index()
+    }
+
     /// 0 from above, 1 from the left.
     pub(crate) const fn entry(self) -> usize {
         (self.0 & 1) as usize

@@ -156,7 +156,7 @@ impl Tableau {
         let mut completed = LineSet::EMPTY;
         for line in Line::all() {
             let mut head = self.heads[line.index()];
-            if head.space() != Some(space) {
+            if !head.is_at(space) {
                 continue;
             }
             let course = &mut self.courses[line.index()];

@@ -44,7 +44,7 @@ impl Demand {
     pub(crate) const CODES: usize = 3 * 160 + 16 + 20 + 10 + 16;
 
     /// A number of its own for every demand.
-    pub(crate) const fn code(self) -> usize {
+    const fn code(self) -> usize {
         const EACH: usize = 3 * 160;
         const ONLY: usize = EACH + 16;
         const ALIKE: usize = ONLY + 20;
@@ -182,9 +182,11 @@ impl fmt::Display for Demand {
 pub struct Trip {
     demand: Demand,
     points: u8,
+    /// The code of the demand, so that a trip is found fast.
+    code: u16,
 }
 
-const _: () = assert!(size_of::<Option<Trip>>() <= 5);
+const _: () = assert!(size_of::<Option<Trip>>() <= 6);
 
 impl Trip {
     /// The most points of one trip, for each thing that it counts.
@@ -193,6 +195,10 @@ impl Trip {
     /// What it asks for.
     pub const fn demand(self) -> Demand {
         self.demand
+    }
+
+    pub(crate) const fn code(self) -> usize {
+        self.code as usize
     }
 
     /// What it scores each time that its demand is met.
@@ -212,7 +218,8 @@ impl Trip {
         if !reader.eat_word("for") {
             return Err(reader.error("`for` and what the trip asks for"));
         }
-        Ok(Self { demand: Demand::read(reader)?, points })
+        let demand = Demand::read(reader)?;
+        Ok(Self { demand, points, code: demand.code() as u16 })
     }
 }
 

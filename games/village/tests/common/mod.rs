@@ -264,8 +264,19 @@ impl Play {
     /// Lets all seats do the simplest thing until this one is in turn to build.
     #[track_caller]
     pub(crate) fn idle_until(&mut self, index: usize) {
-        while self.waiting() != Some(index) {
+        while self.waiting() != Some(index) || self.listed("take").is_empty() {
             self.idle();
+        }
+    }
+
+    /// Resolves a line with the first card of the hand, and puts its trips under the deck as they were planned.
+    #[track_caller]
+    pub(crate) fn resolve(&mut self, line: &str) {
+        let index = self.waiting().expect("a seat is waited for");
+        let resolve = self.listed(&format!("resolve {line}"))[0].clone();
+        self.go(&format!("{index} {resolve}"));
+        if !self.listed("under").is_empty() {
+            self.go(&format!("{index} under 1 2"));
         }
     }
 
