@@ -89,7 +89,7 @@ fn slow_game(setup: &Setup, luck: &mut fastrand::Rng) -> i32 {
             Event::Ruling { seat, ruling } => table.rule(seat, ruling),
         }
         .expect("a listed event is legal");
-        ledger.enter(&event);
+        ledger.enter(event);
     }
     (0..setup.n_seats()).map(|index| ledger.total(index).0).sum()
 }

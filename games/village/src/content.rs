@@ -44,7 +44,7 @@ pub(crate) type Face = u8;
 /// that order is its slot.
 #[derive(Clone, Debug)]
 pub(crate) struct Trips {
-    trips: Vec<Trip>,
+    different: Vec<Trip>,
     /// The trip of each demand.
     by_demand: [Face; Demand::CODES],
     by_slot: Vec<Face>,
@@ -56,26 +56,26 @@ pub(crate) struct Trips {
 impl Trips {
     /// The trips of cards, which are numbered from one; at most one trip for each demand.
     pub(crate) fn of(cards: &[Trip]) -> Self {
-        let mut trips: Vec<Trip> = Vec::new();
+        let mut different: Vec<Trip> = Vec::new();
         let mut by_demand = [0; Demand::CODES];
         for trip in cards {
-            if !trips.contains(trip) {
-                by_demand[trip.code()] = trips.len() as Face;
-                trips.push(*trip);
+            if !different.contains(trip) {
+                by_demand[trip.code()] = different.len() as Face;
+                different.push(*trip);
             }
         }
         let mut sorted: Vec<(Face, Card)> =
             cards.iter().zip(Card::all()).map(|(trip, card)| (by_demand[trip.code()], card)).collect();
         sorted.sort_unstable();
         let mut res = Self {
-            trips,
+            different,
             by_demand,
             by_slot: Vec::new(),
             cards: Vec::new(),
             slots: vec![0; cards.len()],
             groups: Vec::new(),
         };
-        res.groups = vec![0; res.trips.len()];
+        res.groups = vec![0; res.different.len()];
         for (slot, (face, card)) in (0..).zip(sorted) {
             res.by_slot.push(face);
             res.cards.push(card);
@@ -90,11 +90,11 @@ impl Trips {
     }
 
     pub(crate) fn faces(&self) -> impl Iterator<Item = Face> {
-        0..self.trips.len() as Face
+        0..self.different.len() as Face
     }
 
     pub(crate) fn trip(&self, face: Face) -> Trip {
-        self.trips[usize::from(face)]
+        self.different[usize::from(face)]
     }
 
     /// The place of a trip that some card carries; any place for any other.
@@ -124,7 +124,7 @@ impl Content {
     pub(crate) fn new(
         id: ContentId,
         label: String,
-        cards: [RailwayCard; Card::COUNT],
+        cards: &[RailwayCard; Card::COUNT],
         termini: [Terminus; TerminusCard::COUNT],
         starts: [[Start; Line::COUNT]; 4],
     ) -> Self {
@@ -139,7 +139,7 @@ impl Content {
             first_sums: starts.map(|set| set.map(|it| Sum::of(it.terrain, it.feature, None))),
             id,
             label,
-            cards,
+            cards: *cards,
             termini,
             starts,
         }
@@ -184,7 +184,7 @@ impl Content {
 
     /// The different trips, in the order of the cards.
     pub fn trips(&self) -> &[Trip] {
-        &self.trips.trips
+        &self.trips.different
     }
 
     pub(crate) const fn faces(&self) -> &Trips {

@@ -162,7 +162,7 @@ mod tests {
         Trips::of(&[a, b, a, b, a])
     }
 
-    /// What is seen, with its probability in 120ths of a 120th and so on, by a real shuffle of the deck.
+    /// What is seen, with its probability, by going through all shuffles of the deck.
     fn by_shuffles(trips: &Trips, script: &[Step]) -> BTreeMap<String, f64> {
         let cards: Vec<Card> = Card::all().take(trips.n_cards()).collect();
         let mut orders = vec![Vec::new()];
@@ -174,7 +174,7 @@ mod tests {
                 })
                 .collect();
         }
-        let n_orders = orders.len() as f64;
+        let n_orders = u32::try_from(orders.len()).expect("120 orders of five cards");
         let mut res = BTreeMap::new();
         for mut order in orders {
             let (mut seen, mut held) = (String::new(), Vec::new());
@@ -183,15 +183,15 @@ mod tests {
                     break;
                 }
                 let card = order.remove(0);
-                seen += &format!("top {} ", trips.face_of_slot(trips.slot(card).into()));
+                seen = format!("{seen}top {} ", trips.face_of_slot(trips.slot(card).into()));
                 order.append(&mut held);
                 match step {
-                    Step::Flip => seen += &format!("is {card} "),
+                    Step::Flip => seen = format!("{seen}is {card} "),
                     Step::Take => {}
                     Step::Return => held.push(card),
                 }
             }
-            *res.entry(seen).or_default() += 1.0 / n_orders;
+            *res.entry(seen).or_default() += 1.0 / f64::from(n_orders);
         }
         res
     }

@@ -147,6 +147,6 @@ impl Reading {
             }
         }
         let blank = Start { terrain: Terrain::Field, feature: None };
-        Ok(Content::new(id, label, cards, termini, self.starts.map(|set| set.map(|it| it.unwrap_or(blank)))))
+        Ok(Content::new(id, label, &cards, termini, self.starts.map(|set| set.map(|it| it.unwrap_or(blank)))))
     }
 }

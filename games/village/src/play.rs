@@ -4,7 +4,7 @@ use kernel::{Game as _, Seat, Turn};
 
 use crate::{
     Action, Chance, Content, Laid, Line, LineSet, Order, Place, Space, Tableau, TerminusCard, Village,
-    position::{N_ROUNDS, Phase, Position, TRIP_PRICE},
+    position::{N_ROUNDS, Phase, Position, Rest, TRIP_PRICE},
 };
 
 /// How many terminus cards everybody begins with.
@@ -43,7 +43,7 @@ impl Village {
             Chance::Terminus { card, seat } => {
                 self.now.termini.remove(card);
                 self.now.hands[seat.index()].insert(card);
-                self.now.owes_terminus = false;
+                self.now.rest = Rest::Nothing;
             }
         }
         self.go_on();
@@ -102,24 +102,31 @@ impl Position {
         tableau.resolve(content, line, terminus);
         self.hands[self.seat.index()].remove(terminus);
         self.pending = self.pending.without(line);
-        self.owes_terminus = tableau.completed() != LineSet::ALL;
         // The card was shown to all.
         self.step += 1;
         let trips = content.faces();
         match tableau.course(line).both_trips() {
             // Two of the same leave nothing to choose.
-            [Some(first), Some(second)] if first != second => self.ordering = Some(line),
-            both => both.into_iter().flatten().for_each(|it| self.deck.put_under(trips.face(it))),
+            [Some(first), Some(second)] if first != second => self.rest = Rest::Order(line),
+            both => {
+                both.into_iter().flatten().for_each(|it| self.deck.put_under(trips.face(it)));
+                self.draw_unless_all_are_completed();
+            }
         }
     }
 
+    fn draw_unless_all_are_completed(&mut self) {
+        self.rest = if self.tableau().completed() == LineSet::ALL { Rest::Nothing } else { Rest::Draw };
+    }
+
     fn put_in_order(&mut self, content: &Content, order: Order) {
-        let Some(line) = self.ordering.take() else { unreachable!("no trips wait to be put in order") };
+        let Rest::Order(line) = self.rest else { unreachable!("no trips wait to be put in order") };
         let mut trips = self.tableau().course(line).both_trips();
         if order == Order::Swapped {
             trips.swap(0, 1);
         }
         trips.into_iter().flatten().for_each(|it| self.deck.put_under(content.faces().face(it)));
+        self.draw_unless_all_are_completed();
     }
 
     fn end_turn(&mut self, n_seats: usize) {
@@ -143,11 +150,10 @@ impl Position {
             }
             self.is_dealing = false;
         }
-        if let Some(line) = self.ordering {
-            return Phase::Under { line };
-        }
-        if self.owes_terminus {
-            return Phase::Terminus { seat: self.seat };
+        match self.rest {
+            Rest::Order(line) => return Phase::Under { line },
+            Rest::Draw => return Phase::Terminus { seat: self.seat },
+            Rest::Nothing => {}
         }
         if !self.pending.is_empty() {
             return Phase::Resolve;

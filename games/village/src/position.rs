@@ -36,6 +36,17 @@ pub(crate) enum Phase {
     Over,
 }
 
+/// What is left to do for a line whose points and money are counted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rest {
+    /// Nothing.
+    Nothing,
+    /// Its two trips are put in order; a terminus card may have to be drawn after that.
+    Order(Line),
+    /// A terminus card is drawn.
+    Draw,
+}
+
 /// Everything that changes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Position {
@@ -53,10 +64,8 @@ pub(crate) struct Position {
     pub(crate) has_built: bool,
     /// The lines that were completed in this turn and are not resolved.
     pub(crate) pending: LineSet,
-    /// The resolved line whose two trips are not under the deck.
-    pub(crate) ordering: Option<Line>,
-    /// Whether the seat has to draw a terminus card.
-    pub(crate) owes_terminus: bool,
+    /// What is left to do for a resolved line.
+    pub(crate) rest: Rest,
     pub(crate) deck: Deck,
     pub(crate) tracks: Market<Card, { Place::TRACKS }>,
     pub(crate) trips: Market<Face, { Place::TRIPS }>,
@@ -78,8 +87,7 @@ impl Position {
             has_planned: false,
             has_built: false,
             pending: LineSet::EMPTY,
-            ordering: None,
-            owes_terminus: false,
+            rest: Rest::Nothing,
             deck: Deck::new(content.faces()),
             tracks: Market::EMPTY,
             trips: Market::EMPTY,

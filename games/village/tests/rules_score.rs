@@ -57,8 +57,7 @@ fn check(start: &str, tracks: &[&str], trips: &[&str], terminus: &str, expected:
     assert_eq!(Some(play.money(0) - money), score.terminus.map(|it| it.1), "the money");
     let trips: Vec<_> = score.trips.iter().flatten().map(|it| it.1.to_string()).collect();
     let features = [score.barns, score.farms, score.halts, score.signals].map(|it| it.to_string());
-    let pay = play.money(0) - money;
-    let found = format!("{} | {} | {pay}", trips.join(" + "), features.join(" "));
+    let found = format!("{} | {} | {}", trips.join(" + "), features.join(" "), play.money(0) - money);
     assert_eq!(found, expected, "{start} {tracks:?}");
 }
 
@@ -388,4 +387,42 @@ fn r69_terminus_cards_pay_three_pounds_and_more() {
     // The examples of the rulebook: one field pays £4, and no trips pay £3.
     check("field -", &tracks, &[], "3 + 1 for each field", " | 0 3 0 3 | 4");
     check("field -", &tracks, &[], "3 + 2 for each trip", " | 0 3 0 3 | 3");
+}
+
+/// The example turn of the rulebook: a planned trip, and one track that completes the rightmost and the bottom line.
+#[test]
+fn r52_the_example_turn_of_the_rulebook() {
+    let cards = Cards::plain()
+        .trip(9, "4 for exactly 5 tracks")
+        .start("t3", "field -")
+        .start("l4", "lake -")
+        .terminus(1, "3 + 1 for each field")
+        .terminus(2, "3 + 2 for each trip")
+        // In the order in which the first player takes them.
+        .track(1, "bridge pasture farm -")
+        .track(3, "bridge forest - -")
+        .track(5, "bridge village - -")
+        .track(7, "bridge lake - barn-lake")
+        .track(13, "bridge lake - signal")
+        // It will lie upside down.
+        .track(16, "bend lake signal -");
+    let mut play = Play::new("A B", cards.content());
+    // The other player lays £1 on two trips.
+    play.go("0 take 1 r1c3, 0 done, 1 take 1 r1c1, 1 trip 3 t1");
+    for space in ["r2c3", "r3c3", "r4c1", "r4c2"] {
+        play.idle_until(0);
+        play.go(&format!("0 take 1 {space}"));
+    }
+    play.idle_until(0);
+    assert_eq!((play.money(0), play.points(0)), (5, 0));
+    play.go("0 trip 2 t3");
+    assert_eq!(play.money(0), 5 - 1 - 3 + 1);
+    play.go("0 take 1 r4c3 turned, 0 resolve t3 terminus 1");
+    assert_eq!((play.points(0), play.money(0)), (4 + 5, 2 + 4));
+    play.go("0 resolve l4 terminus 2");
+    assert_eq!((play.points(0), play.money(0)), (9 + 4 + 8, 6 + 3));
+    assert_eq!(play.waiting(), Some(1), "her turn is over");
+    let score = |name| play.tableau(0).course(line(name)).score(play.content());
+    assert_eq!((score("t3").trip_points(), score("t3").farms, score("t3").points()), (4, 5, 9));
+    assert_eq!((score("l4").barns, score("l4").signals, score("l4").points()), (4, 8, 12));
 }

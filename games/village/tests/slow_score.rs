@@ -33,7 +33,7 @@ fn check(
                 table.act(seat, action).expect("it is listed");
             }
         }
-        ledger.enter(table.log().last().expect("something happened"));
+        ledger.enter(*table.log().last().expect("something happened"));
         compare(&table, &ledger);
     }
     for (index, seat) in Seat::first(setup.n_seats()).enumerate() {

@@ -62,7 +62,7 @@ pub(crate) fn all_actions() -> Vec<Action> {
 /// A content file of one's own: bridges over fields, trips that score nothing, terminus cards that pay £3.
 #[derive(Clone)]
 pub(crate) struct Cards {
-    cards: Vec<(String, String)>,
+    railway: Vec<(String, String)>,
     termini: Vec<String>,
     starts: Vec<(char, String, String)>,
 }
@@ -74,41 +74,41 @@ impl Cards {
     pub(crate) fn plain() -> Self {
         let starts = "ABCD".chars().flat_map(|letter| Line::all().map(move |line| (letter, line.to_string())));
         Self {
-            cards: vec![("bridge field - -".to_owned(), NO_TRIP.to_owned()); 80],
+            railway: vec![("bridge field - -".to_owned(), NO_TRIP.to_owned()); 80],
             termini: vec!["3 + 0 for each trip".to_owned(); 38],
             starts: starts.map(|(letter, line)| (letter, line, "field -".to_owned())).collect(),
         }
     }
 
     pub(crate) fn track(mut self, number: usize, track: &str) -> Self {
-        self.cards[number - 1].0 = track.to_owned();
+        track.clone_into(&mut self.railway[number - 1].0);
         self
     }
 
     pub(crate) fn trip(mut self, number: usize, trip: &str) -> Self {
-        self.cards[number - 1].1 = trip.to_owned();
+        trip.clone_into(&mut self.railway[number - 1].1);
         self
     }
 
     pub(crate) fn terminus(mut self, number: usize, terminus: &str) -> Self {
-        self.termini[number - 1] = terminus.to_owned();
+        terminus.clone_into(&mut self.termini[number - 1]);
         self
     }
 
     /// The start of a line in all sets.
     pub(crate) fn start(mut self, line: &str, start: &str) -> Self {
         for it in self.starts.iter_mut().filter(|it| it.1 == line) {
-            it.2 = start.to_owned();
+            start.clone_into(&mut it.2);
         }
         self
     }
 
     pub(crate) fn text(&self) -> String {
-        let mut res = "village-rails cards of a test\n".to_owned();
-        self.cards.iter().for_each(|(track, trip)| res += &format!("card {track} : {trip}\n"));
-        self.termini.iter().for_each(|it| res += &format!("terminus {it}\n"));
-        self.starts.iter().for_each(|(letter, line, start)| res += &format!("border {letter} {line} {start}\n"));
-        res
+        let mut facts = vec!["village-rails cards of a test".to_owned()];
+        facts.extend(self.railway.iter().map(|(track, trip)| format!("card {track} : {trip}")));
+        facts.extend(self.termini.iter().map(|it| format!("terminus {it}")));
+        facts.extend(self.starts.iter().map(|(letter, line, start)| format!("border {letter} {line} {start}")));
+        facts.join("\n") + "\n"
     }
 
     #[track_caller]

@@ -54,8 +54,8 @@ impl<'a> Ledger<'a> {
     }
 
     /// Writes an event down.
-    pub(crate) fn enter(&mut self, event: &EventOf<Village>) {
-        match *event {
+    pub(crate) fn enter(&mut self, event: EventOf<Village>) {
+        match event {
             Event::Ruling { .. } => panic!("there are no rulings"),
             Event::Chance(Chance::Corner { letter, seat }) => self.seats[seat.index()].letter = Some(letter),
             Event::Chance(Chance::Terminus { .. }) => {}
