@@ -1,0 +1,241 @@
+//! The cards: railway cards with a track side and a trip side, and terminus cards.
+
+use std::{fmt, num::NonZeroU8};
+
+use track::{NotationError, Reader};
+
+use crate::{Counted, Facts, Feature, Terrain, Trip};
+
+/// How the two lines of a track run.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// Straight on: from above to below, and from the left to the right.
+    Bridge,
+    /// From above to the right, and from the left to below.
+    Bend,
+}
+
+impl Shape {
+    /// How it is called.
+    pub const fn name(self) -> &'static str {
+        ["bridge", "bend"][self as usize]
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A railway card, both of its sides.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct RailwayCard {
+    /// How its lines run.
+    pub shape: Shape,
+    /// The terrain of both lines.
+    pub terrain: Terrain,
+    /// Beside the line that comes from above, when the card is not turned.
+    pub from_above: Option<Feature>,
+    /// Beside the line that comes from the left, when the card is not turned.
+    pub from_left: Option<Feature>,
+    /// The other side.
+    pub trip: Trip,
+}
+
+impl RailwayCard {
+    /// The features beside the line from above and the line from the left, as the card lies.
+    ///
+    /// Half a turn swaps the two lines of a bend, and leaves each line of a bridge where it was.
+    pub const fn features(&self, turned: bool) -> [Option<Feature>; 2] {
+        match (self.shape, turned) {
+            (Shape::Bend, true) => [self.from_left, self.from_above],
+            _ => [self.from_above, self.from_left],
+        }
+    }
+}
+
+/// The number of a railway card, 1 to 80.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(NonZeroU8);
+
+impl Card {
+    /// The number of railway cards.
+    pub const COUNT: usize = 80;
+
+    /// The card with this number.
+    pub const fn new(number: u8) -> Option<Self> {
+        match NonZeroU8::new(number) {
+            Some(it) if number as usize <= Self::COUNT => Some(Self(it)),
+            _ => None,
+        }
+    }
+
+    /// All cards.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (1..=Self::COUNT as u8).filter_map(Self::new)
+    }
+
+    /// Its number, counted from one.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let before = reader.clone();
+        let card = reader.number().and_then(|it| u8::try_from(it).ok()).and_then(Self::new);
+        card.ok_or_else(|| before.error("a railway card, 1 to 80"))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A track in a tableau: a railway card and how it lies.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Laid {
+    /// Which card.
+    pub card: Card,
+    /// Whether it lies upside down.
+    pub turned: bool,
+}
+
+const _: () = assert!(size_of::<Option<Laid>>() == 2);
+
+/// What a terminus card pays: `3 + 1 for each lake`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Terminus {
+    base: u8,
+    rate: u8,
+    what: Counted,
+}
+
+impl Terminus {
+    /// What it pays in any case.
+    pub const fn base(self) -> u8 {
+        self.base
+    }
+
+    /// What it pays for each of [`Terminus::what`].
+    pub const fn rate(self) -> u8 {
+        self.rate
+    }
+
+    /// What it counts.
+    pub const fn what(self) -> Counted {
+        self.what
+    }
+
+    /// What it pays for a completed line.
+    pub fn pay(self, line: &Facts) -> u16 {
+        u16::from(self.base) + u16::from(self.rate) * u16::from(line.count(self.what))
+    }
+
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let base = read_pounds(reader)?;
+        if !reader.eat('+') {
+            return Err(reader.error("`+` and what is paid for each"));
+        }
+        let rate = read_pounds(reader)?;
+        if !(reader.eat_word("for") && reader.eat_word("each")) {
+            return Err(reader.error("`for each` and what is counted"));
+        }
+        Ok(Self { base, rate, what: Counted::read(reader)? })
+    }
+}
+
+fn read_pounds(reader: &mut Reader<'_>) -> Result<u8, NotationError> {
+    let before = reader.clone();
+    let pounds = reader.number().and_then(|it| u8::try_from(it).ok()).filter(|&it| it <= 99);
+    pounds.ok_or_else(|| before.error("an amount, 0 to 99"))
+}
+
+impl fmt::Display for Terminus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} + {} for each {}", self.base, self.rate, self.what)
+    }
+}
+
+/// The number of a terminus card, 1 to 38.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TerminusCard(NonZeroU8);
+
+impl TerminusCard {
+    /// The number of terminus cards.
+    pub const COUNT: usize = 38;
+
+    /// The card with this number.
+    pub const fn new(number: u8) -> Option<Self> {
+        match NonZeroU8::new(number) {
+            Some(it) if number as usize <= Self::COUNT => Some(Self(it)),
+            _ => None,
+        }
+    }
+
+    /// All cards.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (1..=Self::COUNT as u8).filter_map(Self::new)
+    }
+
+    /// Its number, counted from one.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let before = reader.clone();
+        let card = reader.number().and_then(|it| u8::try_from(it).ok()).and_then(Self::new);
+        card.ok_or_else(|| before.error("a terminus card, 1 to 38"))
+    }
+}
+
+impl fmt::Display for TerminusCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Some terminus cards: a hand, or those that nobody has drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Termini(u64);
+
+impl Termini {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self((1 << TerminusCard::COUNT) - 1);
+
+    pub(crate) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub(crate) const fn contains(self, card: TerminusCard) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    pub(crate) const fn insert(&mut self, card: TerminusCard) {
+        self.0 |= 1 << card.index();
+    }
+
+    pub(crate) const fn remove(&mut self, card: TerminusCard) {
+        self.0 &= !(1 << card.index());
+    }
+
+    /// The card number `n`, which must be below the length.
+    pub(crate) const fn nth(self, n: u32) -> TerminusCard {
+        TerminusCard::new(crate::bits::nth(self.0, n) as u8 + 1).expect("a card of the set")
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = TerminusCard> {
+        TerminusCard::all().filter(move |&it| self.contains(it))
+    }
+}

@@ -1,0 +1,172 @@
+//! The game itself: whose turn it is, what may happen, and who sees it.
+
+use kernel::{Event, EventOf, Game, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted};
+
+use crate::{
+    Action, Chance, Refusal, Setup, Tableau, View, check, choices,
+    position::{Phase, Position},
+    score, view,
+};
+
+/// A game of Village Rails.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Village {
+    pub(crate) setup: Setup,
+    pub(crate) now: Position,
+    /// The seat in turn.
+    pub(crate) waiting: SeatSet,
+}
+
+/// Copies without allocating.
+impl Clone for Village {
+    fn clone(&self) -> Self {
+        Self { setup: self.setup.clone(), now: self.now, waiting: self.waiting.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { setup, now, waiting } = source;
+        self.setup.copy_from(setup);
+        self.now = *now;
+        self.waiting.clone_from(waiting);
+    }
+}
+
+impl Game for Village {
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Ruling = NoRuling;
+    type Refusal = Refusal;
+    type View = View;
+
+    const NAME: &'static str = "village-rails";
+    const RULES: u32 = 1;
+
+    fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
+        Setup::read(text, contents).map_err(|reason| reason.to_string())
+    }
+
+    fn new(setup: &Setup) -> Self {
+        Self { now: Position::new(setup.content()), setup: setup.clone(), waiting: SeatSet::EMPTY }
+    }
+
+    fn n_seats(&self) -> usize {
+        self.setup.n_seats()
+    }
+
+    fn turn(&self) -> Turn<'_> {
+        match self.now.phase {
+            Phase::Corner { .. } | Phase::Top | Phase::Track | Phase::Terminus { .. } => Turn::Chance,
+            Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan => Turn::Seats(&self.waiting),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn step(&self) -> u32 {
+        self.now.step.into()
+    }
+
+    fn actions(&self, _seat: Seat, out: &mut Vec<Action>) {
+        choices::list(&self.now, out);
+    }
+
+    fn pick(&self, _seat: Seat, luck: &mut impl Luck, _room: &mut Vec<Action>) -> Action {
+        choices::pick(&self.now, luck)
+    }
+
+    fn check(&self, _seat: Seat, action: Action) -> Result<(), Refusal> {
+        check::action(&self.now, action)
+    }
+
+    fn check_ruling(&self, _seat: Seat, _ruling: NoRuling) -> Result<(), Refusal> {
+        Err(Refusal::NoRulings)
+    }
+
+    fn chances(&self, out: &mut Vec<Weighted<Chance>>) {
+        let (now, trips) = (&self.now, self.setup.content().faces());
+        match now.phase {
+            Phase::Corner { seat } => {
+                out.extend(now.letters().map(|letter| Weighted::fair(Chance::Corner { letter, seat })));
+            }
+            Phase::Top => {
+                let tops = now.deck.tops(trips);
+                out.extend(tops.map(|(face, weight)| Weighted { outcome: Chance::Top(trips.trip(face)), weight }));
+            }
+            Phase::Track => {
+                let tracks = (0..now.deck.n_tracks(trips)).map(|n| now.deck.nth_track(trips, n));
+                out.extend(tracks.map(|card| Weighted::fair(Chance::Track(card))));
+            }
+            Phase::Terminus { seat } => {
+                out.extend(now.termini.iter().map(|card| Weighted::fair(Chance::Terminus { card, seat })));
+            }
+            Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan | Phase::Over => {}
+        }
+    }
+
+    fn draw(&self, luck: &mut impl Luck, room: &mut Vec<Weighted<Chance>>) -> Chance {
+        let (now, trips) = (&self.now, self.setup.content().faces());
+        match now.phase {
+            Phase::Top => Chance::Top(trips.trip(now.deck.nth_top(trips, luck.below(now.deck.n_unseen())))),
+            Phase::Track => Chance::Track(now.deck.nth_track(trips, luck.below(now.deck.n_tracks(trips)))),
+            Phase::Terminus { seat } => {
+                Chance::Terminus { card: now.termini.nth(luck.below(now.termini.len() as u32)), seat }
+            }
+            _ => {
+                room.clear();
+                self.chances(room);
+                kernel::draw(room, luck)
+            }
+        }
+    }
+
+    fn apply(&mut self, event: EventOf<Self>) {
+        match event {
+            Event::Act { action, .. } => self.act(action),
+            Event::Chance(chance) => self.happen(chance),
+            Event::Ruling { .. } => unreachable!("there is no value of such a ruling"),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::of(self, viewer)
+    }
+
+    fn veil(&self, event: &EventOf<Self>) -> Veil {
+        match *event {
+            Event::Chance(Chance::Terminus { seat, .. }) => Veil::Game(seat),
+            _ => Veil::None,
+        }
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        let tableau = &self.now.tableaus[seat.index()];
+        let at_the_end =
+            if self.now.phase == Phase::Over { score::sidings(tableau) + score::coins(tableau) } else { 0 };
+        i32::from(tableau.points() + at_the_end)
+    }
+}
+
+impl Village {
+    /// What was agreed.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What lies in front of a seat; all of it is open. Before its corner piece is dealt there is nothing.
+    pub fn tableau(&self, seat: Seat) -> Option<&Tableau> {
+        self.now.tableaus[..self.now.n_dealt(self.n_seats())].get(seat.index())
+    }
+
+    /// Who has won, once the game is over: the most points, then the most money; all who are equal in both.
+    pub fn winners(&self) -> SeatSet {
+        let mut res = SeatSet::EMPTY;
+        if self.now.phase == Phase::Over {
+            let rank = |seat: Seat| (self.score(seat), self.now.tableaus[seat.index()].money());
+            let best = Seat::first(self.n_seats()).map(rank).max();
+            for seat in Seat::first(self.n_seats()).filter(|&it| Some(rank(it)) == best) {
+                res.insert(seat);
+            }
+        }
+        res
+    }
+}

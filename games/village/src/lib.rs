@@ -1,0 +1,53 @@
+//! Village Rails: a card market, a hidden hand of terminus cards, and seven lines for each player.
+//!
+//! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
+//! The cards are data: `content/README.md` says how to play with others.
+
+mod action;
+mod bits;
+mod border;
+mod card;
+mod chance;
+mod check;
+mod choices;
+mod content;
+mod deck;
+mod facts;
+mod file;
+mod game;
+mod line;
+mod market;
+mod play;
+mod position;
+mod refusal;
+mod route;
+mod score;
+mod setup;
+mod space;
+mod tableau;
+mod terrain;
+mod trip;
+mod view;
+
+pub use action::{Action, Order, Place};
+pub use border::{Letter, Start};
+pub use card::{Card, Laid, RailwayCard, Shape, Terminus, TerminusCard};
+pub use chance::Chance;
+pub use content::Content;
+pub use facts::{Counted, Facts};
+pub use file::ContentError;
+pub use game::Village;
+pub use line::{Line, LineSet, Lines};
+pub use market::Offer;
+pub use refusal::Refusal;
+pub use route::{Passage, Side};
+pub use score::{LineScore, Tally};
+pub use setup::{ParseSetupError, Setup};
+pub use space::{Space, SpaceSet, Spaces};
+pub use tableau::{Course, Tableau};
+pub use terrain::{Feature, Terrain};
+pub use trip::{Bound, Demand, Trip};
+pub use view::{Player, Stage, View};
+
+/// The rules in our own words, numbered sentence by sentence.
+pub const RULES_TEXT: &str = include_str!("../RULES.md");

@@ -1,0 +1,205 @@
+//! What lies in front of one player: border pieces, tracks, trips, money and points. All of it is open.
+
+use crate::{
+    Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, TerminusCard, Terrain, Trip,
+    facts::Sum,
+    route::{Head, Passage},
+    score::LineScore,
+};
+
+/// The tableau of one player.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Tableau {
+    letter: Letter,
+    laid: [Option<Laid>; Space::COUNT],
+    placed: SpaceSet,
+    courses: [Course; Line::COUNT],
+    /// Where each line goes on.
+    heads: [Head; Line::COUNT],
+    completed: LineSet,
+    /// The lines that a trip can be assigned to.
+    open: LineSet,
+    money: u16,
+    points: u16,
+}
+
+/// One line of a tableau, as far as it goes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    sum: Sum,
+    start: Terrain,
+    end: Terrain,
+    n_trips: u8,
+    trips: [Option<Trip>; 2],
+    terminus: Option<TerminusCard>,
+}
+
+impl Course {
+    /// Its characteristics so far; final when it is completed.
+    pub const fn facts(&self) -> Facts {
+        Facts { sum: self.sum, start: self.start, end: self.end, n_trips: self.n_trips }
+    }
+
+    /// The trips that are or were assigned to it, in the order in which they were planned.
+    pub fn trips(&self) -> impl Iterator<Item = Trip> {
+        self.trips.into_iter().flatten()
+    }
+
+    /// The terminus card that was played for it, once it is resolved.
+    pub const fn terminus(&self) -> Option<TerminusCard> {
+        self.terminus
+    }
+
+    /// What it scores, or would score if it were completed as it is.
+    pub fn score(&self, content: &Content) -> LineScore {
+        let facts = self.facts();
+        LineScore::of(&facts, self.trips, self.terminus.map(|it| (it, content.terminus(it).pay(&facts))))
+    }
+
+    pub(crate) const fn both_trips(&self) -> [Option<Trip>; 2] {
+        self.trips
+    }
+}
+
+impl Tableau {
+    /// The money that everybody begins with.
+    pub(crate) const FIRST_MONEY: u16 = 5;
+
+    /// Nothing but border pieces.
+    pub(crate) fn new(content: &Content, letter: Letter) -> Self {
+        let course = |index: usize| {
+            let line = Line::at(index as u8);
+            let terrain = content.start(letter, line).terrain;
+            let sum = content.first_sum(letter, line);
+            Course { sum, start: terrain, end: terrain, n_trips: 0, trips: [None; 2], terminus: None }
+        };
+        Self {
+            letter,
+            laid: [None; Space::COUNT],
+            placed: SpaceSet::EMPTY,
+            courses: std::array::from_fn(course),
+            heads: Head::FIRST,
+            completed: LineSet::EMPTY,
+            open: LineSet::ALL,
+            money: Self::FIRST_MONEY,
+            points: 0,
+        }
+    }
+
+    /// The letter of its border pieces.
+    pub const fn letter(&self) -> Letter {
+        self.letter
+    }
+
+    /// The track in a space.
+    pub const fn laid(&self, space: Space) -> Option<Laid> {
+        self.laid[space.index()]
+    }
+
+    /// The spaces with a track.
+    pub const fn placed(&self) -> SpaceSet {
+        self.placed
+    }
+
+    /// The empty spaces that have a border piece or a track beside them.
+    pub const fn reach(&self) -> SpaceSet {
+        self.placed.reach()
+    }
+
+    /// One of its lines.
+    pub const fn course(&self, line: Line) -> &Course {
+        &self.courses[line.index()]
+    }
+
+    /// The completed lines.
+    pub const fn completed(&self) -> LineSet {
+        self.completed
+    }
+
+    /// The lines that a trip can be assigned to: not completed, and with fewer than two.
+    pub const fn open(&self) -> LineSet {
+        self.open
+    }
+
+    /// The money.
+    pub const fn money(&self) -> u16 {
+        self.money
+    }
+
+    /// The points on the scoring dial.
+    pub const fn points(&self) -> u16 {
+        self.points
+    }
+
+    /// How many lines have a siding.
+    pub fn n_siding_lines(&self) -> usize {
+        self.courses.iter().filter(|it| it.sum.has_siding()).count()
+    }
+
+    /// The spaces that a line runs through, from its border piece as far as there is track.
+    pub fn route(&self, content: &Content, line: Line) -> Vec<Passage> {
+        let mut route = Vec::new();
+        let mut head = Head::FIRST[line.index()];
+        while let Some((space, laid)) = head.space().and_then(|space| Some((space, self.laid(space)?))) {
+            let card = content.card(laid.card);
+            let next = head.next(card.shape);
+            route.push(head.passage(space, card.shape));
+            head = next;
+        }
+        route
+    }
+
+    /// Lays a track, and says which lines it completes.
+    pub(crate) fn lay(&mut self, content: &Content, space: Space, laid: Laid) -> LineSet {
+        self.laid[space.index()] = Some(laid);
+        self.placed = self.placed.with(space);
+        let mut completed = LineSet::EMPTY;
+        for line in Line::all() {
+            let mut head = self.heads[line.index()];
+            if !head.is_at(space) {
+                continue;
+            }
+            let course = &mut self.courses[line.index()];
+            while let Some(laid) = head.space().and_then(|it| self.laid[it.index()]) {
+                let lay = content.lay(laid.card, laid.turned);
+                course.sum += &lay.sums[head.entry()];
+                course.end = lay.terrain;
+                head = head.next(lay.shape);
+            }
+            self.heads[line.index()] = head;
+            if head == Head::EDGE {
+                completed = completed.with(line);
+                self.completed = self.completed.with(line);
+                self.open = self.open.without(line);
+            }
+        }
+        completed
+    }
+
+    /// Assigns a trip to an open line.
+    pub(crate) fn assign(&mut self, line: Line, trip: Trip) {
+        let course = &mut self.courses[line.index()];
+        course.trips[usize::from(course.n_trips)] = Some(trip);
+        course.n_trips += 1;
+        if course.n_trips == 2 {
+            self.open = self.open.without(line);
+        }
+    }
+
+    /// Scores a completed line and plays a terminus card for it.
+    pub(crate) fn resolve(&mut self, content: &Content, line: Line, terminus: TerminusCard) {
+        let course = &mut self.courses[line.index()];
+        course.terminus = Some(terminus);
+        let facts = course.facts();
+        self.points += LineScore::of(&facts, course.trips, None).points();
+        self.money += content.terminus(terminus).pay(&facts);
+    }
+
+    pub(crate) const fn pay(&mut self, money: u16) {
+        self.money -= money;
+    }
+
+    pub(crate) const fn gain(&mut self, money: u16) {
+        self.money += money;
+    }
+}

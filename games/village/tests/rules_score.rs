@@ -1,0 +1,428 @@
+//! The sentences about trips, features and what terminus cards pay, R48, R49, R52 to R69, on lines built track by track.
+
+mod common;
+
+use common::{Cards, NO_TRIP, Play, line, trip};
+use village::{Content, TerminusCard, Terrain};
+
+/// What a completed line comes to.
+///
+/// The line is l1: its start, such as `forest -`, and its tracks, such as `bend lake halt-2`, each leading on to the
+/// next. The player completes l4 first, which pays £99, and then plans the trips for l1 and lays the tracks.
+/// `expected` is `TRIP POINTS + … | barns farms halts signals | pay`.
+#[track_caller]
+fn check(start: &str, tracks: &[&str], trips: &[&str], terminus: &str, expected: &str) {
+    let mut cards = Cards::plain().start("l1", start).terminus(1, "99 + 0 for each trip").terminus(3, terminus);
+    for (number, it) in (8..).zip(trips) {
+        cards = cards.trip(number, it);
+    }
+    // The first track is the bend that completes l4. Cards are taken in the order in which they came to the track market:
+    // seven at first, and then one of the deck for every card that was taken from either market.
+    cards = cards.track(1, "bend field - -");
+    let mut refills = vec![true; 2];
+    refills.splice(1..1, trips.iter().take(1).map(|_| false));
+    let mut spaces = Vec::new();
+    let (mut row, mut column, mut from_left) = (1, 1, true);
+    for (n, track) in tracks.iter().enumerate() {
+        if n == 0 && trips.len() > 1 {
+            refills.push(false);
+        }
+        let mut entered = (0..7).chain((11..).zip(refills.iter().copied()).filter(|it| it.1).map(|it| it.0));
+        let index = entered.nth(2 * (n + 1)).expect("it came to the market");
+        refills.extend([true, true]);
+        let words: Vec<_> = track.split(' ').collect();
+        let features = if from_left { format!("- {}", words[2]) } else { format!("{} -", words[2]) };
+        cards = cards.track(index + 1, &format!("{} {} {features}", words[0], words[1]));
+        spaces.push(format!("r{row}c{column}"));
+        from_left = (words[0] == "bridge") == from_left;
+        if from_left { column += 1 } else { row += 1 }
+    }
+    assert!(row > 4 || column > 3, "the line leaves the tableau");
+    let mut play = Play::new("A B", cards.content());
+    play.go("0 take 1 r4c1, 0 resolve l4 terminus 1");
+    play.go(if trips.is_empty() { "0 done" } else { "0 trip 1 l1" });
+    play.idle_until(0);
+    if trips.len() > 1 {
+        play.go("0 trip 1 l1");
+    }
+    for space in &spaces {
+        play.idle_until(0);
+        play.go(&format!("0 take 1 {space}"));
+    }
+    let (points, money) = (play.points(0), play.money(0));
+    assert!(play.listed("resolve l1").contains(&"resolve l1 terminus 3".to_owned()), "l1 is completed");
+    play.go("0 resolve l1 terminus 3");
+    let score = play.tableau(0).course(line("l1")).score(play.content());
+    assert_eq!(play.points(0) - points, score.points(), "the dial");
+    assert_eq!(Some(play.money(0) - money), score.terminus.map(|it| it.1), "the money");
+    let trips: Vec<_> = score.trips.iter().flatten().map(|it| it.1.to_string()).collect();
+    let features = [score.barns, score.farms, score.halts, score.signals].map(|it| it.to_string());
+    let found = format!("{} | {} | {}", trips.join(" + "), features.join(" "), play.money(0) - money);
+    assert_eq!(found, expected, "{start} {tracks:?}");
+}
+
+/// What one trip scores on a line without features.
+#[track_caller]
+fn check_trip(text: &str, start: &str, tracks: &[&str], points: u16) {
+    let (start, tracks) = (format!("{start} -"), tracks.iter().map(|it| format!("{it} -")).collect::<Vec<_>>());
+    let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
+    check(&start, &tracks, &[text], "3 + 0 for each trip", &format!("{points} | 0 0 0 0 | 3"));
+}
+
+/// The trip must be one of the built-in cards.
+#[track_caller]
+fn is_built_in(text: &str) {
+    assert!(Content::built_in().trips().contains(&trip(text)), "{text}");
+}
+
+const BRIDGES: [&str; 3] = ["bridge lake", "bridge forest", "bridge field"];
+
+/// The longest line: six bends from r1c1 to r4c3.
+const STAIRS: [&str; 6] = ["bend lake", "bend forest", "bend lake", "bend village", "bend field", "bend pasture"];
+
+/// One terrain.
+const LAKES: [&str; 3] = ["bridge lake", "bridge lake", "bridge lake"];
+
+#[test]
+fn r48_trips_and_features_score_and_then_a_terminus_card_pays() {
+    check(
+        "field -",
+        &["bridge lake signal", "bridge lake -", "bridge field halt-3"],
+        &["3 for exactly 4 tracks", "6 for both ends field"],
+        "3 + 1 for each lake",
+        "3 + 6 | 0 0 3 3 | 5",
+    );
+}
+
+#[test]
+fn r49_the_border_piece_is_part_of_the_line() {
+    // Its terrain and its signal count.
+    let tracks = ["bridge field signal", "bridge field -", "bridge field barn-lake"];
+    check("lake signal", &tracks, &["4 for 2 features alike"], "3 + 1 for each lake", "4 | 1 0 0 8 | 4");
+    check("lake halt-2", &tracks, &["4 for 2 features alike"], "3 + 2 for each halt", "0 | 1 0 2 3 | 5");
+    check("field -", &tracks, &["4 for 2 features alike"], "3 + 2 for each signal", "0 | 0 0 0 3 | 5");
+}
+
+#[test]
+fn r52_each_trip_scores_by_its_card() {
+    check("field -", &["bridge lake -"; 3], &["4 for no forests"], "3 + 0 for each trip", "4 | 0 0 0 0 | 3");
+    check(
+        "field -",
+        &["bridge lake -"; 3],
+        &["4 for no forests", "1 for each straight"],
+        "3 + 2 for each trip",
+        "4 + 3 | 0 0 0 0 | 7",
+    );
+    check("field -", &["bridge lake -"; 3], &[], "3 + 2 for each trip", " | 0 0 0 0 | 3");
+    // Not the trips of other lines, which is a matter of the next test files.
+    assert_eq!(NO_TRIP, "0 for exactly 9 tracks");
+}
+
+#[test]
+fn r53_trips_for_the_length_of_a_line() {
+    for (text, on_four, on_five, on_seven) in [
+        ("3 for exactly 4 tracks", 3, 0, 0),
+        ("4 for exactly 5 tracks", 0, 4, 0),
+        ("6 for at least 6 tracks", 0, 0, 6),
+        ("5 for at most 3 tracks", 0, 0, 0),
+    ] {
+        is_built_in(text);
+        check_trip(text, "field", &BRIDGES, on_four);
+        // Down to the second row, along it, and out: the example of the rulebook has five tracks with the border piece.
+        check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], on_five);
+        check_trip(text, "field", &STAIRS, on_seven);
+    }
+    // Two tracks, and then three: l4 alone is so short, by one bend, or by a bridge and a bend.
+    let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(1, "bend lake - -");
+    let mut play = Play::new("A B", cards.content());
+    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.resolve("l4");
+    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 2));
+    let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(3, "bend lake - -");
+    let mut play = Play::new("A B", cards.content());
+    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.idle_until(0);
+    play.go("0 take 1 r4c2");
+    play.resolve("l4");
+    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 3));
+}
+
+#[test]
+fn r54_trips_for_straight_track_only_and_for_bends_only() {
+    is_built_in("10 for only straights");
+    is_built_in("8 for only bends at least 3");
+    check_trip("10 for only straights", "field", &BRIDGES, 10);
+    check_trip("10 for only straights", "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
+    check_trip("10 for only straights", "field", &STAIRS, 0);
+    check_trip("8 for only bends at least 3", "field", &STAIRS, 8);
+    check_trip("8 for only bends at least 3", "field", &BRIDGES, 0);
+    check_trip(
+        "8 for only bends at least 3",
+        "field",
+        &["bend lake", "bend lake", "bend lake", "bridge lake", "bridge lake"],
+        0,
+    );
+    // One bend is too few.
+    let cards = Cards::plain().trip(8, "8 for only bends at least 3").track(1, "bend lake - -");
+    let mut play = Play::new("A B", cards.content());
+    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.resolve("l4");
+    assert_eq!(play.points(0), 0);
+}
+
+#[test]
+fn r55_trips_for_the_terrains_of_both_ends() {
+    is_built_in("4 for same ends");
+    for terrain in Terrain::ALL {
+        let text = format!("6 for both ends {terrain}");
+        is_built_in(&text);
+        let last = format!("bridge {terrain}");
+        check_trip(&text, terrain.name(), &["bridge lake", "bridge forest", &last], 6);
+        check_trip("4 for same ends", terrain.name(), &["bridge lake", "bridge forest", &last], 4);
+        let other = Terrain::ALL[(terrain.index() + 1) % 5];
+        check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
+        check_trip("4 for same ends", other.name(), &["bridge lake", "bridge forest", &last], 0);
+        // The same, but another terrain than the card wants.
+        let last = format!("bridge {other}");
+        check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
+    }
+    // The end is the last track, not the one before.
+    check_trip("4 for same ends", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
+}
+
+#[test]
+fn r56_trips_for_the_most_frequent_terrain() {
+    for terrain in Terrain::ALL {
+        is_built_in(&format!("6 for most {terrain}s"));
+    }
+    let text = "6 for most lakes";
+    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge field"], 6);
+    check_trip(text, "lake", &["bridge lake", "bridge lake", "bridge lake"], 6);
+    // Two and two are no majority, and none is none.
+    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge forest"], 0);
+    check_trip(text, "field", &["bridge lake", "bridge forest", "bridge forest"], 0);
+    check_trip(text, "field", &["bridge field", "bridge forest", "bridge forest"], 0);
+}
+
+#[test]
+fn r57_trips_for_the_rarest_terrain_that_is_present() {
+    for terrain in Terrain::ALL {
+        is_built_in(&format!("5 for fewest {terrain}s"));
+    }
+    let text = "5 for fewest lakes";
+    check_trip(text, "forest", &["bridge lake", "bridge forest", "bridge forest"], 5);
+    check_trip(text, "lake", &["bridge forest", "bridge forest", "bridge forest"], 5);
+    // Every other terrain that is there must be there more often.
+    check_trip(text, "field", &["bridge lake", "bridge forest", "bridge forest"], 0);
+    check_trip(text, "forest", &["bridge lake", "bridge lake", "bridge forest"], 0);
+    check_trip(text, "forest", &["bridge field", "bridge field", "bridge forest"], 0);
+    // Seven tracks: one lake, two fields, two forests, two pastures.
+    check_trip(
+        text,
+        "field",
+        &["bend field", "bend forest", "bend forest", "bend pasture", "bend pasture", "bend lake"],
+        5,
+    );
+}
+
+#[test]
+fn r58_a_line_of_nothing_but_the_terrain_scores_for_the_fewest_too() {
+    check_trip("5 for fewest lakes", "lake", &LAKES, 5);
+    check_trip("5 for fewest fields", "lake", &LAKES, 0);
+}
+
+#[test]
+fn r59_trips_for_none_and_for_two_of_a_terrain() {
+    for terrain in Terrain::ALL {
+        is_built_in(&format!("4 for no {terrain}s"));
+        is_built_in(&format!("4 for exactly 2 {terrain}s"));
+    }
+    let rest = ["bridge forest", "bridge forest"];
+    for (start, first, none, two) in [("field", "field", 4, 0), ("lake", "field", 0, 0), ("lake", "lake", 0, 4)] {
+        let first = format!("bridge {first}");
+        check_trip("4 for no lakes", start, &[&first, rest[0], rest[1]], none);
+        check_trip("4 for exactly 2 lakes", start, &[&first, rest[0], rest[1]], two);
+    }
+    check_trip("4 for exactly 2 lakes", "lake", &LAKES, 0);
+}
+
+#[test]
+fn r60_trips_for_each_bend_and_each_straight() {
+    is_built_in("2 for each bend");
+    is_built_in("1 for each straight");
+    let mixed = ["bend lake", "bend lake", "bridge lake", "bridge lake"];
+    check_trip("2 for each bend", "field", &mixed, 4);
+    check_trip("1 for each straight", "field", &mixed, 2);
+    check_trip("2 for each bend", "field", &STAIRS, 12);
+    check_trip("1 for each straight", "field", &STAIRS, 0);
+    check_trip("2 for each bend", "field", &BRIDGES, 0);
+    check_trip("1 for each straight", "field", &BRIDGES, 3);
+}
+
+#[test]
+fn r61_trips_for_the_number_of_terrains() {
+    let lines = [
+        (vec!["bridge field", "bridge lake", "bridge lake"], [0, 0, 0]),
+        (vec!["bridge forest", "bridge lake", "bridge lake"], [3, 0, 0]),
+        (vec!["bridge forest", "bridge lake", "bridge village"], [0, 5, 0]),
+        (STAIRS.to_vec(), [0, 0, 8]),
+    ];
+    for (tracks, points) in lines {
+        let trips = ["3 for exactly 3 terrains", "5 for exactly 4 terrains", "8 for exactly 5 terrains"];
+        for (text, points) in trips.iter().zip(points) {
+            is_built_in(text);
+            check_trip(text, "field", &tracks, points);
+        }
+    }
+}
+
+#[test]
+fn r62_trips_for_features_of_one_kind_and_for_none() {
+    let (alike, none) = ("4 for 2 features alike", "5 for no features");
+    is_built_in(alike);
+    is_built_in(none);
+    let tracks = |a: &str, b: &str| {
+        [format!("bridge pasture {a}"), format!("bridge pasture {b}"), "bridge pasture -".to_owned()]
+    };
+    for (start, a, b, scores, features) in [
+        ("-", "-", "-", "0 + 5", "0 0 0 0"),
+        ("-", "barn-field", "-", "0 + 0", "1 0 0 0"),
+        ("-", "barn-field", "barn-lake", "4 + 0", "1 0 0 0"),
+        ("-", "halt-2", "halt-4", "4 + 0", "0 0 6 0"),
+        ("halt-2", "halt-4", "-", "4 + 0", "0 0 6 0"),
+        ("-", "siding", "siding", "4 + 0", "0 0 0 0"),
+        ("-", "farm", "farm", "4 + 0", "0 4 0 0"),
+        ("-", "signal", "signal", "4 + 0", "0 0 0 8"),
+        ("-", "farm", "signal", "0 + 0", "0 2 0 3"),
+        ("siding", "-", "-", "0 + 0", "0 0 0 0"),
+    ] {
+        let tracks = tracks(a, b);
+        let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
+        let expected = format!("{scores} | {features} | 3");
+        check(&format!("field {start}"), &tracks, &[alike, none], "3 + 0 for each trip", &expected);
+    }
+}
+
+#[test]
+fn r63_a_barn_scores_for_each_track_of_its_terrain() {
+    let pay = "3 + 0 for each trip";
+    // The example of the rulebook: four lakes, the border piece being one of them.
+    check("lake -", &["bridge lake barn-lake", "bridge lake -", "bridge lake -"], &[], pay, " | 4 0 0 0 | 3");
+    check("lake -", &["bridge field barn-lake", "bridge lake -", "bridge lake -"], &[], pay, " | 3 0 0 0 | 3");
+    check("field -", &["bridge lake barn-forest", "bridge lake -", "bridge lake -"], &[], pay, " | 0 0 0 0 | 3");
+    // Two barns, for two terrains: 1 + 3.
+    check("field -", &["bridge lake barn-field", "bridge lake barn-lake", "bridge lake -"], &[], pay, " | 4 0 0 0 | 3");
+}
+
+#[test]
+fn r64_a_farm_scores_for_each_different_terrain() {
+    let pay = "3 + 0 for each trip";
+    check("lake -", &["bridge lake farm", "bridge lake -", "bridge lake -"], &[], pay, " | 0 1 0 0 | 3");
+    check("field -", &["bridge lake farm", "bridge forest farm", "bridge lake -"], &[], pay, " | 0 6 0 0 | 3");
+    // The example of the rulebook: five terrains make 5 points, and no line has more.
+    let five = ["bend lake farm", "bend forest -", "bend pasture -", "bend village -", "bend field -", "bend field -"];
+    check("field -", &five, &[], pay, " | 0 5 0 0 | 3");
+}
+
+#[test]
+fn r65_a_halt_scores_its_points() {
+    let pay = "3 + 0 for each trip";
+    for points in 2..=4 {
+        let track = format!("bridge lake halt-{points}");
+        check("lake -", &[&track, "bridge lake -", "bridge lake -"], &[], pay, &format!(" | 0 0 {points} 0 | 3"));
+    }
+    check("lake halt-2", &["bridge lake halt-3", "bridge lake -", "bridge lake halt-4"], &[], pay, " | 0 0 9 0 | 3");
+}
+
+#[test]
+fn r66_signals_score_by_their_number() {
+    for (n, points) in [(0, 0), (1, 3), (2, 8), (3, 15), (4, 24), (5, 24), (6, 24), (7, 24)] {
+        let signal = |index: usize| if index < n { "signal" } else { "-" };
+        let tracks: Vec<_> =
+            STAIRS.iter().enumerate().map(|(index, it)| format!("{it} {}", signal(index + 1))).collect();
+        let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
+        let pay = 3 + 2 * n;
+        let expected = format!(" | 0 0 0 {points} | {pay}");
+        check(&format!("lake {}", signal(0)), &tracks, &[], "3 + 2 for each signal", &expected);
+    }
+}
+
+#[test]
+fn r67_sidings_score_nothing_when_the_line_is_completed() {
+    check(
+        "lake siding",
+        &["bridge lake siding", "bridge lake -", "bridge lake siding"],
+        &[],
+        "3 + 2 for each siding",
+        " | 0 0 0 0 | 9",
+    );
+}
+
+#[test]
+fn r69_terminus_cards_pay_three_pounds_and_more() {
+    let content = Content::built_in();
+    assert!(TerminusCard::all().all(|it| content.terminus(it).base() == 3));
+    // A field, two lakes and a village; three straights; a trip; signal, farm and barn.
+    let tracks = ["bridge lake signal", "bridge village farm", "bridge lake barn-forest"];
+    for (what, pay) in [
+        ("1 for each field", 4),
+        ("1 for each forest", 3),
+        ("1 for each pasture", 3),
+        ("1 for each lake", 5),
+        ("1 for each village", 4),
+        ("1 for each terrain", 6),
+        ("2 for each trip", 5),
+        ("2 for each signal", 5),
+        ("2 for each farm", 5),
+        ("2 for each barn", 5),
+        ("2 for each halt", 3),
+        ("2 for each siding", 3),
+        ("1 for each straight", 6),
+        ("1 for each bend", 3),
+    ] {
+        let terminus = format!("3 + {what}");
+        assert!(TerminusCard::all().any(|it| content.terminus(it).to_string() == terminus), "{terminus}");
+        check("field -", &tracks, &["0 for same ends"], &terminus, &format!("0 | 0 3 0 3 | {pay}"));
+    }
+    // The examples of the rulebook: one field pays £4, and no trips pay £3.
+    check("field -", &tracks, &[], "3 + 1 for each field", " | 0 3 0 3 | 4");
+    check("field -", &tracks, &[], "3 + 2 for each trip", " | 0 3 0 3 | 3");
+}
+
+/// The example turn of the rulebook: a planned trip, and one track that completes the rightmost and the bottom line.
+#[test]
+fn r52_the_example_turn_of_the_rulebook() {
+    let cards = Cards::plain()
+        .trip(9, "4 for exactly 5 tracks")
+        .start("t3", "field -")
+        .start("l4", "lake -")
+        .terminus(1, "3 + 1 for each field")
+        .terminus(2, "3 + 2 for each trip")
+        // In the order in which the first player takes them.
+        .track(1, "bridge pasture farm -")
+        .track(3, "bridge forest - -")
+        .track(5, "bridge village - -")
+        .track(7, "bridge lake - barn-lake")
+        .track(13, "bridge lake - signal")
+        // It will lie upside down.
+        .track(16, "bend lake signal -");
+    let mut play = Play::new("A B", cards.content());
+    // The other player lays £1 on two trips.
+    play.go("0 take 1 r1c3, 0 done, 1 take 1 r1c1, 1 trip 3 t1");
+    for space in ["r2c3", "r3c3", "r4c1", "r4c2"] {
+        play.idle_until(0);
+        play.go(&format!("0 take 1 {space}"));
+    }
+    play.idle_until(0);
+    assert_eq!((play.money(0), play.points(0)), (5, 0));
+    play.go("0 trip 2 t3");
+    assert_eq!(play.money(0), 5 - 1 - 3 + 1);
+    play.go("0 take 1 r4c3 turned, 0 resolve t3 terminus 1");
+    assert_eq!((play.points(0), play.money(0)), (4 + 5, 2 + 4));
+    play.go("0 resolve l4 terminus 2");
+    assert_eq!((play.points(0), play.money(0)), (9 + 4 + 8, 6 + 3));
+    assert_eq!(play.waiting(), Some(1), "her turn is over");
+    let score = |name| play.tableau(0).course(line(name)).score(play.content());
+    assert_eq!((score("t3").trip_points(), score("t3").farms, score("t3").points()), (4, 5, 9));
+    assert_eq!((score("l4").barns, score("l4").signals, score("l4").points()), (4, 8, 12));
+}
