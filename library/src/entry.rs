@@ -2,10 +2,10 @@
 
 use kernel::{Pledge, RecordError, Seed};
 
-use crate::{Host, Verdict, streetcar, thirty};
+use crate::{Host, Verdict, railage, streetcar, thirty, village};
 
 /// All games, in the order in which they are shown.
-pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY];
+pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY, railage::ENTRY, village::ENTRY];
 
 /// One game of the list.
 #[derive(Debug)]

@@ -14,6 +14,10 @@ pub enum View {
     Thirty(thirty::View),
     /// 30 Streetcar Rails.
     Streetcar(streetcar::View),
+    /// Rail Age.
+    Railage(railage::View),
+    /// Village Rails.
+    Village(village::View),
 }
 
 /// Why a text was not taken.

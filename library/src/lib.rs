@@ -4,8 +4,10 @@
 
 mod entry;
 mod host;
+mod railage;
 mod streetcar;
 mod thirty;
+mod village;
 
 pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, verify};
 pub use host::{Host, HostError, Verdict, View};

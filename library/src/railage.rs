@@ -1,0 +1,48 @@
+//! Rail Age on the list.
+
+use kernel::{Game, Table};
+use railage::{Map, MapError, Railage, Setup};
+
+use crate::{
+    Entry, Host, OpenError, RuleSet, View,
+    host::{self, Hosted, Listed},
+};
+
+/// Rail Age.
+pub(crate) const ENTRY: Entry = Entry {
+    name: Railage::NAME,
+    title: "Rail Age",
+    summary: "three dice a round on a map of hexagons: win land, prepare it, and lay one great network",
+    rule_sets: &[
+        RuleSet { name: "river", summary: "the basic map, with the river (reconstructed)" },
+        RuleSet { name: "lake", summary: "the harder map, with the lake (reconstructed)" },
+    ],
+    seats: (1, Setup::MOST_SEATS),
+    rules_text: railage::RULES_TEXT,
+    has_content: true,
+    open,
+    read: host::read::<Railage>,
+    verify: host::verify::<Railage>,
+};
+
+fn open(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {
+    let setup = match content {
+        None => format!("{rules} seats {n_seats}").parse().ok(),
+        Some(text) => {
+            let wrong =
+                |it: MapError| OpenError::Content { line: it.line, reason: format!("{}: {}", it.field, it.reason) };
+            Setup::new(Map::read(text).map_err(wrong)?, n_seats)
+        }
+    };
+    let (least, most) = ENTRY.seats;
+    let setup = setup.ok_or(OpenError::Seats { game: Railage::NAME, n_seats, least, most })?;
+    Ok(Box::new(Hosted(Table::<Railage>::new(setup))))
+}
+
+impl Listed for Railage {
+    const ENTRY: &'static Entry = &ENTRY;
+
+    fn wrap(view: railage::View) -> View {
+        View::Railage(view)
+    }
+}

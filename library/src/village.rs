@@ -1,0 +1,47 @@
+//! Village Rails on the list.
+
+use std::sync::Arc;
+
+use kernel::{Game, Table};
+use village::{Content, ContentError, Setup, Village};
+
+use crate::{
+    Entry, Host, OpenError, RuleSet, View,
+    host::{self, Hosted, Listed},
+};
+
+/// Village Rails.
+pub(crate) const ENTRY: Entry = Entry {
+    name: Village::NAME,
+    title: "Village Rails",
+    summary: "twelve cards each from a market of track and trips: complete seven lines through the parish",
+    rule_sets: &[RuleSet { name: "cards", summary: "the cards of the box (reconstructed)" }],
+    seats: (Setup::LEAST_SEATS, Setup::MOST_SEATS),
+    rules_text: village::RULES_TEXT,
+    has_content: true,
+    open,
+    read: host::read::<Village>,
+    verify: host::verify::<Village>,
+};
+
+fn open(_rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {
+    let setup = match content {
+        None => Setup::new(n_seats),
+        Some(text) => {
+            let wrong =
+                |it: ContentError| OpenError::Content { line: it.line, reason: format!("{}: {}", it.field, it.reason) };
+            Setup::with_content(n_seats, Arc::new(text.parse::<Content>().map_err(wrong)?))
+        }
+    };
+    let (least, most) = ENTRY.seats;
+    let setup = setup.ok_or(OpenError::Seats { game: Village::NAME, n_seats, least, most })?;
+    Ok(Box::new(Hosted(Table::<Village>::new(setup))))
+}
+
+impl Listed for Village {
+    const ENTRY: &'static Entry = &ENTRY;
+
+    fn wrap(view: village::View) -> View {
+        View::Village(view)
+    }
+}
