@@ -52,6 +52,9 @@ The game is kept in its record, event by event: close the terminal and nothing i
 
 A map as this program draws it can be given instead, under its line `30-rails basic`.
 
+With --json every line has points, squares, bonus, their total and the route; in the advanced game also its
+shares, and as `counts` the lower of the two, which is what it adds to the total of the sheet.
+
 Examples:
   platelayer score sheet.txt
   platelayer score sheet.txt --svg sheet.svg

@@ -1,6 +1,13 @@
 //! What can go wrong on the command line, and how it is told: one line on standard error, and an exit code.
 
-use std::{fmt, io, path::Path, process::ExitCode};
+use std::{
+    fmt, fs,
+    io::{self, Read as _, Write as _},
+    path::Path,
+    process::ExitCode,
+};
+
+use kernel::RecordError;
 
 /// The exit code for wrong input.
 const INPUT: u8 = 1;
@@ -49,9 +56,20 @@ impl Fault {
             Self::Unread => return ExitCode::SUCCESS,
             Self::Told => return ExitCode::from(INPUT),
         };
-        eprintln!("platelayer: {}", message.replace('\n', " "));
+        eprintln!("platelayer: {}", one_line(&message));
         ExitCode::from(code)
     }
+}
+
+/// A message as one line that no terminal takes for more than text.
+fn one_line(message: &str) -> String {
+    const MOST: usize = 400;
+    let clean = message.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c });
+    let mut res: String = clean.clone().take(MOST).collect();
+    if clean.count() > MOST {
+        res.push('…');
+    }
+    res
 }
 
 /// Writing to standard output failed.
@@ -73,9 +91,9 @@ pub(crate) fn name(file: &Path) -> String {
 pub(crate) fn read(file: &Path) -> Result<String, Fault> {
     let bytes = if file == Path::new("-") {
         let mut bytes = Vec::new();
-        io::Read::read_to_end(&mut io::stdin(), &mut bytes).map(|_| bytes)
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        std::fs::read(file)
+        fs::read(file)
     };
     decode(file, bytes.map_err(|error| Fault::file(file, &error))?)
 }
@@ -94,14 +112,55 @@ pub(crate) fn decode(file: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     })
 }
 
-/// Writes a whole file, or leaves the old one as it was.
-pub(crate) fn write(file: &Path, text: &str) -> Result<(), Fault> {
-    let mut draft = file.as_os_str().to_owned();
-    draft.push(".part");
-    let draft = Path::new(&draft);
-    let done = std::fs::write(draft, text).and_then(|()| std::fs::rename(draft, file));
-    done.map_err(|error| {
-        let _ = std::fs::remove_file(draft);
-        Fault::file(file, &error)
-    })
+/// Reads a record. A last line that has no end and cannot be read was cut short and is left out, which is told.
+pub(crate) fn whole_or_torn<T>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, RecordError>,
+) -> Result<(T, Option<String>), RecordError> {
+    let n_whole = text.rfind('\n').map_or(0, |it| it + 1);
+    match read(text) {
+        Err(error) if n_whole < text.len() && n_whole > 0 && error.line == text.lines().count() => {
+            let note = format!("its last line was cut short (`{}`) and is left out", one_line(&text[n_whole..]));
+            read(&text[..n_whole]).map(|it| (it, Some(note)))
+        }
+        res => res.map(|it| (it, None)),
+    }
+}
+
+/// Writes a picture: the whole of it, or nothing. Whatever is no picture is not overwritten.
+///
+/// `-` is standard output; a link is followed; a device or a pipe is written to as it is.
+pub(crate) fn write_picture(file: &Path, svg: &str) -> Result<(), Fault> {
+    if file == Path::new("-") {
+        return Ok(io::stdout().lock().write_all(svg.as_bytes())?);
+    }
+    let failed = |error: io::Error| Fault::file(file, &error);
+    let target = match fs::metadata(file) {
+        Err(_) => file.to_owned(),
+        Ok(meta) if meta.is_file() => {
+            if !is_picture(file).map_err(failed)? {
+                return Err(Fault::input(format!(
+                    "{}: this file is no SVG picture, so it is not overwritten",
+                    name(file)
+                )));
+            }
+            fs::canonicalize(file).map_err(failed)?
+        }
+        Ok(_) => return fs::write(file, svg).map_err(failed),
+    };
+    let folder = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut draft = tempfile::Builder::new();
+    #[cfg(unix)]
+    draft.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut draft = draft.tempfile_in(folder).map_err(failed)?;
+    draft.write_all(svg.as_bytes()).map_err(failed)?;
+    draft.persist(&target).map_err(|it| failed(it.error))?;
+    Ok(())
+}
+
+/// Whether a file is empty or begins as our pictures do.
+fn is_picture(file: &Path) -> io::Result<bool> {
+    let mut start = Vec::new();
+    fs::File::open(file)?.take(5).read_to_end(&mut start)?;
+    Ok(start.is_empty() || start == b"<svg " || start == b"<?xml")
 }

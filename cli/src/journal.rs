@@ -27,12 +27,16 @@ pub(crate) struct Found {
 }
 
 impl Journal {
-    /// Begins a new record with these lines. An existing file is never touched.
+    /// Begins a new record with these lines. A file that has something in it is never touched.
     pub(crate) fn create(path: &Path, head: &str) -> Result<Self, Fault> {
         let failed = |error: io::Error| Fault::file(path, &error);
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(failed)?;
+        // Not truncated: whether it is empty is known for sure only once it is locked.
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         let mut res = Self { path: path.to_owned(), file, starts: Vec::new(), end: 0 };
         res.lock()?;
+        if res.file.metadata().map_err(failed)?.len() > 0 {
+            return Err(Fault::input(format!("{}: the file exists already", path.display())));
+        }
         res.write(head)?;
         // The name of the file must survive too, not only its inside.
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -7,7 +7,7 @@ use std::{
 };
 
 use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
-use library::{Host, OpenError};
+use library::{Entry, Host, OpenError};
 
 use crate::{
     args::Play,
@@ -23,7 +23,7 @@ const MOST_SHEETS: usize = 4;
 /// Plays until the game is over, the player quits, or the input ends.
 pub(crate) fn run(args: &Play) -> Result<(), Fault> {
     let mut session = match &args.record {
-        Some(path) if path.exists() => Session::resume(path, args)?,
+        Some(path) if path.metadata().is_ok_and(|it| it.len() > 0 || !it.is_file()) => Session::resume(path, args)?,
         _ => Session::start(args)?,
     };
     session.play(&mut io::stdin().lock(), &mut io::stdout().lock())
@@ -47,15 +47,7 @@ impl Session {
             None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
         })?;
         let entry = games::find(name)?;
-        let content = fault::read_optional(args.content.as_deref())?;
-        let n_seats = args.seats.unwrap_or(entry.seats.0);
-        let host =
-            entry.open_with(args.rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match &args.content {
-                Some(file) if matches!(it, OpenError::Content { .. }) => {
-                    Fault::input(format!("{}: {it}", file.display()).replacen(": line ", ":", 1))
-                }
-                _ => Fault::usage(it),
-            })?;
+        let host = open(entry, args, args.seats.unwrap_or(entry.seats.0))?;
         let seed = match &args.seed {
             Some(text) => parse_seed(text)?,
             None => fresh_seed()?,
@@ -72,32 +64,28 @@ impl Session {
     }
 
     fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
-        let Found { journal, text, torn } = Journal::open(path)?;
+        let Found { mut journal, text, torn } = Journal::open(path)?;
         let content = fault::read_optional(args.content.as_deref())?;
-        let reading =
-            library::read(&text, content.as_deref().as_slice()).map_err(|it| Fault::line(path, it.line, it.reason))?;
+        let contents: Vec<_> = content.as_deref().into_iter().collect();
+        // The dice are at hand, so a record that is not theirs does not go on.
+        let checked = library::verify(&text, &contents).and_then(|_| library::read(&text, &contents));
+        let reading = checked.map_err(|it| Fault::line(path, it.line, it.reason))?;
         let host = reading.host;
         check_agreement(path, host.as_ref(), args)?;
         let given = args.seed.as_deref().map(parse_seed).transpose()?;
         let has_scores = text.lines().any(|it| it.starts_with("= "));
-        let seed = match (reading.seed, given) {
-            (Some(known), Some(given)) if known != given => {
-                return Err(Fault::usage(format!("{} was begun with another seed", path.display())));
-            }
-            (Some(seed), _) | (None, Some(seed)) => seed,
-            (None, None) => {
-                let reason = "the record does not tell its seed, so its dice cannot be rolled on: give it with --seed";
-                return Err(Fault::line(path, 1, reason));
-            }
-        };
-        let pledge = reading.pledge.ok_or_else(|| Fault::line(path, 1, "the record has no line `dice`"))?;
+        let missing = |what: &str| Fault::input(format!("{}: the record {what}", path.display()));
+        let pledge = reading.pledge.ok_or_else(|| missing("has no line `dice`, so its dice cannot be rolled on"))?;
+        let seed =
+            reading.seed.or(given.clone()).ok_or_else(|| missing("does not tell its seed: give it with --seed"))?;
         let dice = Dice::new(seed, pledge.id.clone());
-        if dice.pledge() != pledge {
-            return Err(Fault::line(path, 2, "the seed is not the one that was pledged: its SHA-256 differs"));
+        if dice.pledge() != pledge || given.is_some_and(|it| it != *dice.seed()) {
+            return Err(Fault::usage(format!("--seed: {} was begun with another seed", path.display())));
         }
         let mut notes = vec![format!("Going on with {}, event {}.", path.display(), host.n_events())];
         if let Some(torn) = torn {
             notes.push(format!("Its last line was cut short (`{torn}`) and is left out."));
+            journal.write("")?;
         }
         let n_kept = host.n_events();
         Ok(Self { host, dice, journal, n_kept, has_scores, notes })
@@ -159,7 +147,7 @@ impl Session {
         match input {
             Input::Help => {
                 writeln!(out, "{}", draw::help(&self.host.view(Viewer::Seat(seat)), seat))?;
-                writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE, leave, quit.")?;
+                writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE, !leave, quit.")?;
             }
             Input::List => {
                 for action in self.host.actions(seat) {
@@ -170,11 +158,14 @@ impl Session {
             Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
             Input::Svg(file) => {
                 let title = format!("{}, seat {seat}", self.host.entry().title);
-                match fault::write(&file, &draw::picture(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
+                match fault::write_picture(&file, &draw::picture(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
                     Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
                     Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,
                     Err(fault) => return Err(fault),
                 }
+            }
+            Input::Leave => {
+                writeln!(out, "  leaving is for good: type `!leave` if you mean it, or `quit` to go on later")?;
             }
             Input::Undo => self.undo(seat, out)?,
             Input::Ruling(ruling) => match self.host.rule(seat, ruling) {
@@ -199,7 +190,11 @@ impl Session {
             Ok(()) => {
                 self.journal.undo()?;
                 self.n_kept = self.host.n_events();
-                writeln!(out, "Taken back: {}", last.split_once(' ').map_or("", |it| it.1))?;
+                match last.split_once(' ') {
+                    // What another player did is still hidden.
+                    Some((_, action)) if mover == seat => writeln!(out, "Taken back: {action}")?,
+                    _ => writeln!(out, "Taken back: the last move of seat {mover}")?,
+                }
             }
             Err(reason) => writeln!(out, "  {reason}")?,
         }
@@ -277,18 +272,28 @@ fn fresh_seed() -> Result<Seed, Fault> {
     Ok(Seed::new(bytes))
 }
 
+/// Opens the game that was asked for.
+fn open(entry: &Entry, args: &Play, n_seats: usize) -> Result<Box<dyn Host>, Fault> {
+    let content = fault::read_optional(args.content.as_deref())?;
+    let rules = args.rules.as_ref().map(|it| it.to_lowercase());
+    entry.open_with(rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match (it, &args.content) {
+        (OpenError::Content { line, reason }, Some(file)) => Fault::line(file, line, reason),
+        (it, _) => Fault::usage(it),
+    })
+}
+
 /// A record that goes on is the game that it is.
 fn check_agreement(path: &Path, host: &dyn Host, args: &Play) -> Result<(), Fault> {
     let differs = |what: &str| Err(Fault::usage(format!("{} is {what}", path.display())));
     if args.game.as_ref().is_some_and(|it| !it.eq_ignore_ascii_case(host.entry().name)) {
         return differs(&format!("a game of {}", host.entry().name));
     }
-    let setup = host.setup();
-    if args.rules.as_ref().is_some_and(|it| !setup.split(' ').any(|word| word == it)) {
-        return differs(&format!("played by other rules: {setup}"));
-    }
     if args.seats.is_some_and(|it| it != host.n_seats()) {
         return differs(&format!("a game of {} seats", host.n_seats()));
+    }
+    let setup = host.setup();
+    if args.rules.is_some() && open(host.entry(), args, host.n_seats())?.setup() != setup {
+        return differs(&format!("played by other rules: {setup}"));
     }
     Ok(())
 }

@@ -21,6 +21,8 @@ pub(crate) enum Input<'a> {
     Svg(PathBuf),
     /// Stop for now.
     Quit,
+    /// Leave for good, which is not done by a slip.
+    Leave,
     /// The referee decides for the seat.
     Ruling(&'a str),
     /// A move in the notation of the game.
@@ -40,7 +42,7 @@ impl<'a> Input<'a> {
             "score" => Self::Score,
             "dice" => Self::Dice,
             "quit" | "exit" | "q" => Self::Quit,
-            "leave" => Self::Ruling(line),
+            "leave" => Self::Leave,
             _ => match (line.strip_prefix('!'), line.split_once(char::is_whitespace)) {
                 (Some(ruling), _) => Self::Ruling(ruling.trim()),
                 (None, Some((word, file))) if word.eq_ignore_ascii_case("svg") => Self::Svg(file.trim().into()),
@@ -65,7 +67,8 @@ mod tests {
             ("q", Input::Quit),
             ("svg my sheet.svg", Input::Svg("my sheet.svg".into())),
             ("! missing later x1/y6", Input::Ruling("missing later x1/y6")),
-            ("leave", Input::Ruling("leave")),
+            ("leave", Input::Leave),
+            ("!leave", Input::Ruling("leave")),
             ("x5/y2 = 1a # there", Input::Move("x5/y2 = 1a")),
             ("svg", Input::Move("svg")),
         ] {

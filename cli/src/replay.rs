@@ -13,8 +13,8 @@ use crate::{
 pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let text = fault::read(&args.record)?;
     let content = fault::read_optional(args.content.as_deref())?;
-    let reading = library::read(&text, content.as_deref().as_slice())
-        .map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
+    let reading = fault::whole_or_torn(&text, |text| library::read(text, content.as_deref().as_slice()));
+    let (reading, torn) = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
     let host = reading.host;
     let (n_seats, n_events) = (host.n_seats(), host.n_events());
     let seat = Seat::new(args.seat).filter(|it| it.index() < n_seats);
@@ -32,14 +32,15 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
         return Ok(());
     }
     let view = host.view(Viewer::Referee);
-    let title = format!("{}, {}", host.entry().title, host.setup());
+    let whose = if n_seats > 1 { format!(", seat {seat}") } else { String::new() };
+    let title = format!("{}, {}{whose}", host.entry().title, host.setup());
     if let Some(file) = &args.svg {
-        fault::write(file, &draw::picture(&view, seat, &title))?;
+        fault::write_picture(file, &draw::picture(&view, seat, &title))?;
         writeln!(out, "Drawn into {}.", file.display())?;
         return Ok(());
     }
     let last = at.checked_sub(1).and_then(|it| host.event(it));
-    writeln!(out, "{title}")?;
+    writeln!(out, "{title}{}", torn.map_or(String::new(), |it| format!("\n{it}")))?;
     writeln!(out, "After event {at} of {n_events}{}\n", last.map_or(String::new(), |it| format!(": {it}")))?;
     writeln!(out, "{}", draw::screen(&view, seat))?;
     Ok(())

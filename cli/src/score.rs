@@ -21,6 +21,10 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
     if args.svg.is_some() && !is_folder && args.files.len() > 1 {
         return Err(Fault::usage("--svg: several sheets need a folder to be drawn into"));
     }
+    let names: Vec<_> = args.files.iter().map(|it| svg_name(it)).collect();
+    if let Some(name) = names.iter().enumerate().find(|&(n, it)| is_folder && names[..n].contains(it)) {
+        return Err(Fault::usage(format!("--svg: two of the sheets would be drawn into {}", name.1.display())));
+    }
     let mut out = io::stdout().lock();
     let mut is_fine = true;
     for (n, file) in args.files.iter().enumerate() {
@@ -35,7 +39,7 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
                 if let Some(svg) = &args.svg {
                     let target = if is_folder { svg.join(svg_name(file)) } else { svg.clone() };
                     let title = format!("30 Rails, {}", sheet.rules);
-                    fault::write(
+                    fault::write_picture(
                         &target,
                         &draw::svg::sheet(&Picture { title: &title, ..Picture::new(&sheet.sheet, sheet.rules) }),
                     )?;

@@ -31,8 +31,9 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
 
 fn check(file: &Path, content: Option<&str>) -> Result<String, Fault> {
     let text = fault::read(file)?;
-    let verdict = library::verify(&text, content.as_slice()).map_err(|it| Fault::line(file, it.line, it.reason))?;
-    Ok(describe(&verdict))
+    let verdict = fault::whole_or_torn(&text, |text| library::verify(text, content.as_slice()));
+    let (verdict, torn) = verdict.map_err(|it| Fault::line(file, it.line, it.reason))?;
+    Ok(describe(&verdict) + &torn.map_or(String::new(), |it| format!("; {it}")))
 }
 
 fn describe(verdict: &Verdict) -> String {

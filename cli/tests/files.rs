@@ -104,6 +104,13 @@ fn a_map_is_scored_like_its_sheet_file() {
     let map: String = map.lines().take_while(|it| !it.starts_with("1-2:")).flat_map(|it| [it, "\n"]).collect();
     desk.write("map.txt", &map);
     assert_eq!(desk.fine(&["score", "map.txt", "--json"], ""), desk.fine(&["score", "sheet.txt", "--json"], ""));
+    // The whole answer of the program is understood, the squares of the lines below its map included.
+    desk.write("map.txt", &format!("30-rails basic\n{}", scored.split_once('\n').expect("a headline").1));
+    assert_eq!(desk.fine(&["score", "map.txt", "--json"], ""), desk.fine(&["score", "sheet.txt", "--json"], ""));
+    let east = SHEET.replace("station 3 x7/y4\n", "");
+    let scored = desk.fine(&["score", "-"], &east);
+    let answer = format!("30-rails basic\n{}", scored.split_once('\n').expect("a headline").1);
+    assert_eq!(desk.fine(&["score", "-", "--json"], &answer), desk.fine(&["score", "-", "--json"], &east));
     desk.write("broken.txt", &map.replacen('║', "?", 1));
     desk.refused(&["score", "broken.txt"], "", 1, "broken.txt:5: column 6: expected `║` of the frame, found `?`");
 }
@@ -116,10 +123,13 @@ fn a_sheet_is_drawn() {
     desk.fine(&["score", "a.txt", "--svg", "a.svg"], "");
     assert!(desk.read("a.svg").contains("</svg>"));
     desk.refused(&["score", "a.txt", "b.txt", "--svg", "a.svg"], "", 2, "--svg: several sheets need a folder");
+    desk.refused(&["score", "a.txt", "--svg", "b.txt"], "", 1, "b.txt: this file is no SVG picture");
+    assert_eq!(desk.read("b.txt"), SHEET);
     desk.refused(&["score", "a.txt", "--svg", "no/such/folder/a.svg"], "", 1, "no/such/folder/a.svg: ");
     std::fs::create_dir(desk.path("out")).expect("a folder");
     desk.fine(&["score", "a.txt", "b.txt", "--svg", "out"], "");
     assert_eq!(desk.read("out/b.svg"), desk.read("a.svg"));
+    desk.refused(&["score", "a.txt", "./a.txt", "--svg", "out"], "", 2, "two of the sheets would be drawn into a.svg");
 }
 
 #[test]
@@ -191,6 +201,15 @@ fn verify_says_what_is_wrong_and_where() {
         "d.rec",
         &running.lines().filter(|it| !it.starts_with("dice") && !it.starts_with("seed")).collect::<Vec<_>>().join("\n"),
     );
+    desk.write("e.rec", &format!("{running}0 sta"));
+    let torn = desk.fine(&["verify", "e.rec"], "");
+    assert!(torn.contains("its last line was cut short (`0 sta`) and is left out"), "{torn}");
+    assert!(desk.fine(&["replay", "e.rec"], "").contains("is left out"));
+    desk.write("e.rec", &format!("{running}{}\n", "x".repeat(100_000)));
+    let long = desk.run(&["verify", "e.rec"], "");
+    assert!(long.code == 1 && long.err.len() < 500, "a short reason: {}", long.err.len());
+    desk.write("e.rec", &running.replace("0 skip", "0  SKIP"));
+    desk.refused(&["verify", "e.rec"], "", 1, "in a record this is written `0 skip ");
     let out = desk.fine(&["verify", "a.rec", "b.rec", "c.rec", "d.rec"], "");
     for text in ["a.rec: fine", "the game is not over", "the seed is not revealed yet", "the dice were not pledged"] {
         assert!(out.contains(text), "{text}: {out}");

@@ -145,11 +145,7 @@ fn a_station_and_its_track_through_the_frame_belong_together() {
         "line 14, column 38: expected a station, (1) to (4) or (A) to (D), at x7/y4, found `(5)`",
     );
     check_error("(2)", "   ", "line 14, column 37: expected `║` in the frame at x7/y4, found `╫`");
-    check_error(
-        "(2)",
-        " (2)",
-        "line 14, column 38: expected a station, (1) to (4) or (A) to (D), at x7/y4, found ` (2`",
-    );
+    check_error("(2)", " (2)", "line 14, column 37: expected `║` in the frame at x7/y4, found `╫`");
     check_error("╫(2)", "║(2)", "line 14, column 37: expected `╫` in the frame at x7/y4, found `║`");
 }
 

@@ -10,7 +10,8 @@
 //! = 1 0                        the scores, once the game is over
 //! ```
 //!
-//! Empty lines and lines that start with `#` are skipped. Reading and writing again gives the same bytes otherwise.
+//! Empty lines and lines that start with `#` are skipped, and lines may end in CR LF.
+//! Every other line has one form only, so that reading and writing again gives the same bytes.
 
 use std::fmt;
 
@@ -88,7 +89,8 @@ impl<G: Game> Record<G> {
     }
 
     fn parse_line(&mut self, text: &str, line: usize) -> Result<(), String> {
-        let (who, what) = text.split_once(' ').ok_or_else(|| format!("expected who and what, found `{text}`"))?;
+        let (who, what) =
+            text.split_once(' ').ok_or_else(|| format!("expected who and what, found `{}`", short(text)))?;
         if self.scores.is_some() {
             return Err("nothing follows the scores".to_owned());
         }
@@ -101,9 +103,13 @@ impl<G: Game> Record<G> {
             "seed" => (self.seed, self.seed_line) = (Some(parse_seed(what)?), line),
             "=" => {
                 let read = what.split(' ').map(canonical).collect::<Option<_>>();
-                self.scores = Some((line, read.ok_or_else(|| format!("expected scores, found `{what}`"))?));
+                self.scores = Some((line, read.ok_or_else(|| format!("expected scores, found `{}`", short(what)))?));
             }
-            _ => self.entries.push(Entry { line, event: parse_event::<G>(who, what)? }),
+            _ => {
+                let event = parse_event::<G>(who, what)?;
+                canonical_line(text, &event.to_string())?;
+                self.entries.push(Entry { line, event });
+            }
         }
         Ok(())
     }
@@ -210,7 +216,7 @@ impl<A: fmt::Display, C: fmt::Display, R: fmt::Display> fmt::Display for Event<A
 }
 
 fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, String> {
-    let wrong = || format!("expected a header like `{} {} …`, found `{text}`", G::NAME, G::RULES);
+    let wrong = || format!("expected a header like `{} {} …`, found `{}`", G::NAME, G::RULES, short(text));
     let (name, rest) = text.split_once(' ').ok_or_else(wrong)?;
     let (rules, setup) = rest.split_once(' ').ok_or_else(wrong)?;
     let rules: u32 = canonical(rules).ok_or_else(wrong)?;
@@ -220,7 +226,9 @@ fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, Stri
     if rules != G::RULES {
         return Err(format!("this is a record of rules {rules}, and these are rules {}", G::RULES));
     }
-    G::read_setup(setup, contents)
+    let read = G::read_setup(setup, contents)?;
+    canonical_line(setup, &read.to_string())?;
+    Ok(read)
 }
 
 fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {
@@ -232,12 +240,22 @@ fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {
     }
     let (number, is_ruling) = who.strip_suffix('!').map_or((who, false), |it| (it, true));
     let seat = canonical(number).and_then(Seat::new);
-    let seat = seat.ok_or_else(|| format!("expected a seat, `.`, or `=`, found `{who}`"))?;
+    let seat = seat.ok_or_else(|| format!("expected a seat, `.`, or `=`, found `{}`", short(who)))?;
     Ok(if is_ruling {
         Event::Ruling { seat, ruling: what.parse().map_err(|it| format!("{it}"))? }
     } else {
         Event::Act { seat, action: what.parse().map_err(|it| format!("{it}"))? }
     })
+}
+
+/// Makes sure that a line is written in its one form.
+fn canonical_line(found: &str, expected: &str) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("in a record this is written `{expected}`")) }
+}
+
+/// The beginning of a text, for messages.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
 }
 
 /// A number in the one form in which it is written: `7`, not `07` or `+7`.

@@ -97,7 +97,7 @@ fn replay_is_state() {
     check::<Sidings>(Fault::OutsideInfluence, &["left: Table", "counter: Cell { value: "]);
     check::<Sidings>(Fault::ScoresWander, &["the scores are ", " in\nsidings 1 2 ScoresWander\n"]);
     check::<Sidings>(Fault::SetupUnreadable, &["line 1: expected a number of seats", " in\nsidings 1 many\n"]);
-    check::<Sidings>(Fault::SetupChanges, &["byte for byte"]);
+    check::<Sidings>(Fault::SetupChanges, &["in a record this is written"]);
     check::<Sidings>(Fault::SetupForgets, &["left: Record", "fault: None"]);
 }
 

@@ -193,7 +193,9 @@ fn read_stations(page: &Page) -> Result<Vec<(Station, Border)>, MapError> {
             Side::West => (-3, 0),
         };
         let plaque: String = (0..3).map(|n| page.char(place, right + n, down)).collect();
-        let is_blank = plaque.trim().is_empty();
+        // What stands further to the right of the frame is no plaque but a table beside the map.
+        let is_beside = border.side() == Side::East && plaque.starts_with(' ');
+        let is_blank = plaque.trim().is_empty() || is_beside;
         let expected = if is_blank { frame(place.0, place.1) } else { stub(border.side()) };
         let found = page.char(place, 0, 0);
         if found != expected {

@@ -19,7 +19,8 @@ pub fn read_sheet(text: &str) -> Result<SheetFile, SheetError> {
     };
     let bottom = lines.iter().position(|it| is_frame(it, bottom_corner.0, bottom_corner.1)).unwrap_or(lines.len() - 1);
     let inside = top.saturating_sub(N_ABOVE)..=bottom + 1;
-    let facts = || lines.iter().zip(1..).filter(|&(_, line)| !inside.contains(&(line - 1)));
+    let is_fact = |text: &str, n: usize| !inside.contains(&n) && !is_route(text) || is_head(text);
+    let facts = || lines.iter().zip(1..).filter(|&(text, line)| is_fact(text, line - 1));
     let map = to_sheet_file(text, rules(facts().map(|it| *it.0))).map_err(|it| {
         let reason = format!("column {}: {}", it.column, it.fault);
         SheetError { line: it.line, reason }
@@ -31,6 +32,17 @@ pub fn read_sheet(text: &str) -> Result<SheetFile, SheetError> {
         let line = places.get(it.line - 1).copied().unwrap_or(top + 1);
         SheetError { line, ..it }
     })
+}
+
+/// Whether a line names the rules, wherever it stands.
+fn is_head(text: &str) -> bool {
+    text.split_whitespace().next().is_some_and(|it| it.eq_ignore_ascii_case("30-rails"))
+}
+
+/// Whether a line tells the squares of a scored line, as they stand under a map: `1-2: x1/y1 …`.
+fn is_route(text: &str) -> bool {
+    let pair = text.split_once(": ").map(|it| it.0.as_bytes());
+    matches!(pair, Some([b'1'..=b'4' | b'A'..=b'D', b'-', b'1'..=b'4' | b'A'..=b'D']))
 }
 
 /// The rules that a sheet file names; any will do if it does not, because it is refused for that later.

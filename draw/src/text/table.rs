@@ -48,7 +48,8 @@ pub fn table(tally: &Tally, sheet: &Sheet, rules: RuleSet) -> String {
     if let Some(grade) = tally.grade() {
         sum("grade", &grade.to_string());
     }
-    if rules == RuleSet::Basic {
+    // A sheet that was typed in does not tell which overrides were used.
+    if rules == RuleSet::Basic && (sheet.n_turns() > 0 || sheet.track().next().is_none()) {
         let left = match (sheet.can_override_white(), sheet.can_override_colour()) {
             (true, true) => "white, colour",
             (true, false) => "white",

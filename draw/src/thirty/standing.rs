@@ -6,7 +6,6 @@ use super::{
     Picture,
     palette::{DIE, FAINT_INK, GRID, INK, PAPER, PENCIL, PLAQUE},
     table::Form,
-    words,
 };
 use crate::scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at};
 
@@ -27,7 +26,9 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Fo
         Form::Wide => at(0.0, 196.0),
     };
     let mut below = second;
-    if picture.rules == RuleSet::Basic {
+    // A sheet that was typed in tells neither its overrides nor its turns.
+    let n_turns = picture.sheet.n_turns();
+    if picture.rules == RuleSet::Basic && (n_turns > 0 || picture.sheet.track().next().is_none()) {
         shapes.push(head(second, "overrides"));
         let row = second + at(0.0, 30.0);
         let white = (Colour::WHITE, INK);
@@ -35,7 +36,6 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Fo
         shapes.extend(die(row + at(110.0, 0.0), (DIE, Colour::WHITE), "colour", picture.sheet.can_override_colour()));
         below = row + at(0.0, 104.0);
     }
-    let n_turns = words::n_turns(picture.sheet);
     if n_turns > 0 {
         shapes.push(head(below, "turns played"));
         let turns = Text::new(below + at(206.0, 18.0), n_turns.to_string(), 24.0, INK);
