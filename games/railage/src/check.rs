@@ -2,7 +2,6 @@
 
 use crate::{
     Action, Announcement, City, Desk, Die, Face, Land, Line, Map, Mine, Path, Phase, Refusal, Sheet, SpecialLine,
-    Terrain,
 };
 
 /// Checks the first ○ of a seat whose die showed `face`.
@@ -72,7 +71,7 @@ fn dots(map: &Map, sheet: &Sheet, desk: Desk, die: Die, land: Land, other: Optio
     dot(map, sheet, land)?;
     let face = desk.roll().face(die);
     let allowed = map.chart().terrains(face);
-    let terrain = terrain_of(map, land);
+    let terrain = map.terrain_of(land).unwrap_or(allowed[0]);
     let wrong = |land, terrain| Err(Refusal::WrongTerrain { land, terrain, face, allowed });
     if !allowed.contains(&terrain) {
         return wrong(land, terrain);
@@ -84,12 +83,8 @@ fn dots(map: &Map, sheet: &Sheet, desk: Desk, die: Die, land: Land, other: Optio
     }
     // One dot for each of the two terrains of the chart.
     let rest = if allowed[0] == terrain { allowed[1] } else { allowed[0] };
-    let terrain = terrain_of(map, other);
+    let terrain = map.terrain_of(other).unwrap_or(allowed[0]);
     if terrain == rest { Ok(()) } else { wrong(other, terrain) }
-}
-
-fn terrain_of(map: &Map, land: Land) -> Terrain {
-    Terrain::ALL.into_iter().find(|&it| map.terrain(it).contains(land)).unwrap_or(Terrain::Plain)
 }
 
 fn dot(map: &Map, sheet: &Sheet, land: Land) -> Result<(), Refusal> {

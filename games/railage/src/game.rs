@@ -222,6 +222,11 @@ impl Railage {
         &self.desks[seat]
     }
 
+    /// The mine beside which `seat` starts, once it has rolled.
+    pub fn start_mine(&self, seat: Seat) -> Option<Mine> {
+        self.mines.get(seat.index()).copied().flatten().and_then(|it| Mine::new(it.number()))
+    }
+
     /// How many rounds were begun.
     pub const fn round(&self) -> u8 {
         self.round
@@ -367,12 +372,5 @@ impl Railage {
         // Alone, a round without a ○ ends the game too.
         self.is_last |= self.n_seats() == 1 && !self.desks[Seat::FIRST].has_marked();
         self.stage = if was_last { Stage::Over } else { Stage::Roll };
-    }
-}
-
-impl Railage {
-    /// The mine beside which `seat` starts, once it has rolled.
-    pub fn start_mine(&self, seat: Seat) -> Option<Mine> {
-        self.mines.get(seat.index()).copied().flatten().and_then(|it| Mine::new(it.number()))
     }
 }

@@ -19,6 +19,17 @@ pub enum Kind {
     Water,
 }
 
+impl Kind {
+    /// The city of the area that the cell belongs to; mines and water belong to none.
+    pub const fn area(self) -> Option<City> {
+        match self {
+            Self::City(city, _) => Some(city),
+            Self::Land(land, _) => Some(land.area()),
+            Self::Mine(_) | Self::Water => None,
+        }
+    }
+}
+
 /// A hexagon of the map, pointing up; every second row, from row 1, is shifted half a cell to the right.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -244,6 +255,11 @@ impl Map {
     /// The land cells of one terrain.
     pub const fn terrain(&self, terrain: Terrain) -> &LandSet {
         &self.terrains[terrain.index()]
+    }
+
+    /// What grows on `land`, if it is on the map.
+    pub fn terrain_of(&self, land: Land) -> Option<Terrain> {
+        Terrain::ALL.into_iter().find(|&it| self.terrain(it).contains(land))
     }
 
     /// The land cells of the area of `city`.

@@ -317,10 +317,10 @@ impl SpaceSet {
 }
 
 impl FromIterator<u8> for SpaceSet {
-    /// Numbers above [`SpaceSet::MAX`] are left out.
+    /// Zero and numbers above [`SpaceSet::MAX`] are left out.
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
         let mut res = Self::EMPTY;
-        for number in numbers.into_iter().filter(|&it| it <= Self::MAX) {
+        for number in numbers.into_iter().filter(|it| (1..=Self::MAX).contains(it)) {
             res.insert(number);
         }
         res

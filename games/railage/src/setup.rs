@@ -36,6 +36,11 @@ impl Setup {
         (1..=Self::MOST_SEATS).contains(&n_seats).then_some(Self { map, n_seats: n_seats as u8 })
     }
 
+    /// The maps that are compiled in, the basic one first.
+    pub fn maps() -> &'static [Arc<Map>] {
+        &MAPS
+    }
+
     /// A game on the basic map, the one with the river.
     pub fn river(n_seats: usize) -> Option<Self> {
         Self::new(Arc::clone(&MAPS[0]), n_seats)

@@ -112,6 +112,10 @@ fn r70_one_network_scores() {
     let tally = tally(&table);
     assert_eq!(tally.network().iter().map(City::letter).collect::<String>(), "ABC");
     assert_eq!((tally.trunk_points(), tally.total()), (6, 6));
+    // A city alone: one ○ and its three special lines beat three ○.
+    let table = comb::play_on("upper 1 factor 1\nlower 1 branch", 1, &format!("{START}{}", apart()));
+    let tally = common::tally(&table);
+    assert_eq!((tally.network().len(), tally.trunk().as_slice(), tally.total()), (1, &[city('D')][..], 1 + 4));
 }
 
 /// In the river map: A, D and K around G, and C beyond A.

@@ -50,6 +50,9 @@ fn r3_an_area_is_a_city_and_the_land_around_it() {
     for map in maps() {
         let in_areas: usize = map.cities().iter().map(|it| map.area(it).len()).sum();
         assert_eq!(in_areas, map.lands().len(), "every land cell belongs to one area");
+        let outside = map.cells().iter().filter(|it| it.kind.area().is_none());
+        assert!(outside.clone().all(|it| matches!(it.kind, Kind::Mine(_) | Kind::Water)));
+        assert_eq!(map.cells().len() - outside.count(), map.lands().len() + map.cities().len());
         for city in map.cities().minus(map.wild_cities()) {
             assert!(map.area(city).iter().any(|it| map.land_of(city).contains(&it)), "{city}");
         }
@@ -64,6 +67,7 @@ fn r3_an_area_is_a_city_and_the_land_around_it() {
 
 #[test]
 fn r4_there_are_two_maps_and_all_use_the_same() {
+    assert_eq!(Setup::maps(), maps());
     let names: Vec<_> = maps().iter().map(|it| it.name().to_owned()).collect();
     assert_eq!(names, ["river", "lake"]);
     let table = play("lake seats 3");
@@ -134,6 +138,7 @@ fn r9_land_is_plain_forest_or_hill() {
     for map in maps() {
         let counts = Terrain::ALL.map(|it| map.terrain(it).len());
         assert_eq!(counts.iter().sum::<usize>(), map.lands().len());
+        assert!(map.lands().iter().all(|it| map.terrain_of(it).is_some_and(|kind| map.terrain(kind).contains(it))));
         assert!(counts.iter().max() <= counts.iter().min().map(|it| it + 1).as_ref(), "{counts:?}");
         for city in map.cities().minus(map.wild_cities()) {
             let kinds = Terrain::ALL.into_iter().filter(|&it| !map.area(city).and(map.terrain(it)).is_empty());
