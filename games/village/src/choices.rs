@@ -62,7 +62,7 @@ pub(crate) fn pick(position: &Position, luck: &mut impl Luck) -> Action {
         Phase::Resolve => {
             let n_hand = position.hand().len() as u32;
             let n = luck.below(position.pending.len() as u32 * n_hand);
-            let line = position.pending.nth((n / n_hand) as usize);
+            let line = position.pending.nth(n / n_hand);
             Action::Resolve { line, terminus: position.hand().nth(n % n_hand) }
         }
         _ => Action::Under(if luck.below(2) == 0 { Order::AsPlanned } else { Order::Swapped }),

@@ -111,8 +111,8 @@ impl Deck {
         let group = self.tracks(trips);
         let start = group.trailing_zeros();
         // Two or three cards, unless somebody's own cards have few different trips.
-        let place = match u64::try_from(group >> start) {
-            Ok(few) => crate::bits::nth_of_few(few, n as usize),
+        let place = match u8::try_from(group >> start) {
+            Ok(few) => crate::bits::nth_of_byte(few, n),
             Err(_) => crate::bits::nth_of_many(group >> start, n),
         };
         trips.card_of_slot(start + place)

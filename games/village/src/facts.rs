@@ -194,6 +194,21 @@ impl Facts {
         self.sum.0[BARNS + terrain.index()]
     }
 
+    /// How many different terrains there are.
+    pub fn kinds(&self) -> u8 {
+        self.sum.0[..BARNS].iter().map(|&n| u8::from(n > 0)).sum()
+    }
+
+    /// How many farms there are.
+    pub const fn farms(&self) -> u8 {
+        self.sum.0[FARMS]
+    }
+
+    /// How many signals there are.
+    pub const fn signals(&self) -> u8 {
+        self.sum.0[SIGNALS]
+    }
+
     /// The points of all halts together.
     pub const fn halt_points(&self) -> u8 {
         self.sum.0[HALT_POINTS]
@@ -205,12 +220,12 @@ impl Facts {
         match what {
             Counted::Terrain(terrain) => sum[terrain.index()],
             Counted::Track => self.length(),
-            Counted::Kind => sum[..BARNS].iter().map(|&n| u8::from(n > 0)).sum(),
+            Counted::Kind => self.kinds(),
             Counted::Trip => self.n_trips,
             Counted::Barn => sum[BARNS..STRAIGHTS].iter().sum(),
-            Counted::Farm => sum[FARMS],
+            Counted::Farm => self.farms(),
             Counted::Halt => sum[HALTS],
-            Counted::Signal => sum[SIGNALS],
+            Counted::Signal => self.signals(),
             Counted::Siding => sum[SIDINGS],
             Counted::Straight => sum[STRAIGHTS],
             Counted::Bend => self.length() - 1 - sum[STRAIGHTS],

@@ -108,8 +108,8 @@ impl LineSet {
     }
 
     /// The member number `n`, which must be below its length.
-    pub(crate) const fn nth(self, n: usize) -> Line {
-        Line::at(crate::bits::nth_of_few(self.0 as u64, n) as u8)
+    pub(crate) const fn nth(self, n: u32) -> Line {
+        Line::at(crate::bits::nth_of_byte(self.0, n) as u8)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What an event does to the game.
 
-use kernel::{Game as _, Seat, Turn};
+use kernel::Seat;
 
 use crate::{
     Action, Chance, Content, Laid, Line, LineSet, Order, Place, Space, Tableau, TerminusCard, Village,
@@ -39,6 +39,10 @@ impl Village {
             Chance::Track(card) => {
                 self.now.deck.flip(content.faces(), card);
                 self.now.tracks.push(card);
+                if self.now.deck.n_unseen() > 0 {
+                    self.now.phase = Phase::Top;
+                    return;
+                }
             }
             Chance::Terminus { card, seat } => {
                 self.now.termini.remove(card);
@@ -53,15 +57,11 @@ impl Village {
     fn go_on(&mut self) {
         self.now.phase = self.now.next(self.setup.n_seats());
         let seat = self.now.seat;
-        if matches!(self.turn(), Turn::Seats(_)) {
-            if !self.waiting.contains(seat) {
-                if let Some(last) = self.waiting.lowest() {
-                    self.waiting.remove(last);
-                }
-                self.waiting.insert(seat);
+        if !self.now.is_dealing && !self.waiting.contains(seat) {
+            if let Some(last) = self.waiting.lowest() {
+                self.waiting.remove(last);
             }
-        } else if self.now.phase == Phase::Over {
-            self.waiting.reset(0);
+            self.waiting.insert(seat);
         }
     }
 }

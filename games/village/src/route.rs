@@ -34,6 +34,9 @@ const ABOVE: u8 = 0;
 const LEFT: u8 = 1;
 
 impl Head {
+    /// The number of ways into spaces.
+    pub(crate) const COUNT: usize = 2 * Space::COUNT;
+
     /// The end of a completed line.
     pub(crate) const EDGE: Self = Self(2 * Space::COUNT as u8);
 
@@ -58,9 +61,15 @@ impl Head {
         if self.0 == Self::EDGE.0 { None } else { Some(Space::at(self.0 / 2)) }
     }
 
-    /// Whether the line comes into this space next.
-    pub(crate) const fn is_at(self, space: Space) -> bool {
-        (self.0 / 2) as usize == space.index()
+    /// Both ways into a space.
+    pub(crate) const fn into(space: Space) -> [Self; 2] {
+        let first = 2 * space.index() as u8;
+        [Self(first + ABOVE), Self(first + LEFT)]
+    }
+
+    /// A number below [`Head::COUNT`], unless the line has ended.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// 0 from above, 1 from the left.

@@ -1,6 +1,6 @@
 //! What a line is worth, and what a whole game comes to.
 
-use crate::{Content, Counted, Facts, Line, Tableau, TerminusCard, Terrain, Trip};
+use crate::{Content, Facts, Line, Tableau, TerminusCard, Terrain, Trip};
 
 /// The points for so many signals on one line; more are worth the last.
 const SIGNALS: [u16; 5] = [0, 3, 8, 15, 24];
@@ -29,12 +29,12 @@ pub struct LineScore {
 
 impl LineScore {
     pub(crate) fn of(facts: &Facts, trips: [Option<Trip>; 2], terminus: Option<(TerminusCard, u16)>) -> Self {
-        let n_signals = usize::from(facts.count(Counted::Signal));
+        let n_signals = usize::from(facts.signals());
         let barn = |terrain| u16::from(facts.barns(terrain) * facts.terrain(terrain));
         Self {
             trips: trips.map(|it| it.map(|trip| (trip, trip.score(facts)))),
             barns: Terrain::ALL.into_iter().map(barn).sum(),
-            farms: u16::from(facts.count(Counted::Farm) * facts.count(Counted::Kind)),
+            farms: u16::from(facts.farms() * facts.kinds()),
             halts: facts.halt_points().into(),
             signals: SIGNALS[n_signals.min(SIGNALS.len() - 1)],
             has_siding: facts.sum.has_siding(),

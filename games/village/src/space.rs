@@ -113,8 +113,8 @@ impl SpaceSet {
     }
 
     /// The member number `n`, which must be below its length.
-    pub(crate) const fn nth(self, n: usize) -> Space {
-        Space::at(crate::bits::nth_of_few(self.0 as u64, n) as u8)
+    pub(crate) const fn nth(self, n: u32) -> Space {
+        Space::at(crate::bits::nth_of_short(self.0, n) as u8)
     }
 }
 

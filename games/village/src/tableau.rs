@@ -14,8 +14,8 @@ pub struct Tableau {
     laid: [Option<Laid>; Space::COUNT],
     placed: SpaceSet,
     courses: [Course; Line::COUNT],
-    /// Where each line goes on.
-    heads: [Head; Line::COUNT],
+    /// Which line comes into a space next, from above and from the left.
+    waiting: [u8; Head::COUNT],
     completed: LineSet,
     /// The lines that a trip can be assigned to.
     open: LineSet,
@@ -61,6 +61,20 @@ impl Course {
     }
 }
 
+/// No line comes in there next.
+const NO_LINE: u8 = Line::COUNT as u8;
+
+/// Where the lines wait before there is any track.
+const WAITING: [u8; Head::COUNT] = {
+    let mut res = [NO_LINE; Head::COUNT];
+    let mut line = 0;
+    while line < Line::COUNT {
+        res[Head::FIRST[line].index()] = line as u8;
+        line += 1;
+    }
+    res
+};
+
 impl Tableau {
     /// The money that everybody begins with.
     pub(crate) const FIRST_MONEY: u16 = 5;
@@ -78,7 +92,7 @@ impl Tableau {
             laid: [None; Space::COUNT],
             placed: SpaceSet::EMPTY,
             courses: std::array::from_fn(course),
-            heads: Head::FIRST,
+            waiting: WAITING,
             completed: LineSet::EMPTY,
             open: LineSet::ALL,
             money: Self::FIRST_MONEY,
@@ -154,11 +168,12 @@ impl Tableau {
         self.laid[space.index()] = Some(laid);
         self.placed = self.placed.with(space);
         let mut completed = LineSet::EMPTY;
-        for line in Line::all() {
-            let mut head = self.heads[line.index()];
-            if !head.is_at(space) {
+        for mut head in Head::into(space) {
+            let index = std::mem::replace(&mut self.waiting[head.index()], NO_LINE);
+            if index == NO_LINE {
                 continue;
             }
+            let line = Line::at(index);
             let course = &mut self.courses[line.index()];
             while let Some(laid) = head.space().and_then(|it| self.laid[it.index()]) {
                 let lay = content.lay(laid.card, laid.turned);
@@ -166,11 +181,12 @@ impl Tableau {
                 course.end = lay.terrain;
                 head = head.next(lay.shape);
             }
-            self.heads[line.index()] = head;
             if head == Head::EDGE {
                 completed = completed.with(line);
                 self.completed = self.completed.with(line);
                 self.open = self.open.without(line);
+            } else {
+                self.waiting[head.index()] = index;
             }
         }
         completed

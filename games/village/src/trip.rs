@@ -63,9 +63,8 @@ impl Demand {
 
     /// How many times a line meets the demand: once or not at all, unless it counts something.
     pub fn times(self, line: &Facts) -> u8 {
-        let others = |terrain: Terrain| {
-            Terrain::ALL.into_iter().filter(move |&it| it != terrain).map(|it| line.count(Counted::Terrain(it)))
-        };
+        let others =
+            |terrain: Terrain| Terrain::ALL.into_iter().filter(move |&it| it != terrain).map(|it| line.terrain(it));
         let is_met = match self {
             Self::Each(what) => return line.count(what),
             Self::Count(Bound::Exactly, n, what) => line.count(what) == n,

@@ -244,3 +244,43 @@ fn notation_is_lenient_about_case_and_spaces_and_written_in_one_way() {
         assert!(wrong.parse::<Chance>().is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn every_demand_of_the_content_readme_is_understood() {
+    let readme = include_str!("../content/README.md");
+    let rows = readme.lines().filter(|it| it.starts_with("| `"));
+    let cells = rows.filter_map(|it| it.split('|').nth(1));
+    let demands: Vec<&str> = cells.flat_map(|it| it.split('`').skip(1).step_by(2)).collect();
+    assert_eq!(demands.len(), 12);
+    for demand in demands {
+        let trip = format!("7 for {demand}");
+        assert_eq!(read::<Trip>(&trip).to_string(), trip);
+    }
+    // The facts of its example.
+    let example = readme.split("```text").nth(1).and_then(|it| it.split("```").next()).expect("an example");
+    let error = example.parse::<Content>().expect_err("most cards are missing");
+    assert_eq!(error.reason, "expected 80 railway cards, found 1");
+}
+
+#[test]
+fn every_refusal_is_a_plain_sentence() {
+    let (actions, mut messages) = (all_actions(), std::collections::BTreeSet::new());
+    let mut rng = fastrand::Rng::with_seed(5);
+    for _ in 0..20 {
+        let mut table = Table::<Village>::new(Setup::new(3).expect("seats"));
+        loop {
+            table.settle_with(&mut rng);
+            let Turn::Seats(waiting) = table.state().turn() else { break };
+            let mover = waiting.lowest().expect("a seat");
+            let refusals = actions.iter().filter_map(|&it| table.state().check(mover, it).err());
+            messages.extend(refusals.map(|it| it.to_string()));
+            let action = table.state().pick(mover, &mut rng, &mut Vec::new());
+            table.act(mover, action).expect("it is listed");
+        }
+    }
+    for message in &messages {
+        let first = message.chars().next().expect("a message");
+        assert!(!first.is_uppercase() && !message.ends_with('.') && !message.contains("  "), "{message}");
+    }
+    assert!(messages.len() > 100, "{}", messages.len());
+}

@@ -1,73 +1,13 @@
-//! The sentences about trips, features and what terminus cards pay, R48, R49, R52 to R69, on lines built track by track.
+//! The sentences about trips, R48, R49 and R52 to R62, on lines built track by track.
 
 mod common;
 
-use common::{Cards, NO_TRIP, Play, line, trip};
-use village::{Content, TerminusCard, Terrain};
-
-/// What a completed line comes to.
-///
-/// The line is l1: its start, such as `forest -`, and its tracks, such as `bend lake halt-2`, each leading on to the
-/// next. The player completes l4 first, which pays £99, and then plans the trips for l1 and lays the tracks.
-/// `expected` is `TRIP POINTS + … | barns farms halts signals | pay`.
-#[track_caller]
-fn check(start: &str, tracks: &[&str], trips: &[&str], terminus: &str, expected: &str) {
-    let mut cards = Cards::plain().start("l1", start).terminus(1, "99 + 0 for each trip").terminus(3, terminus);
-    for (number, it) in (8..).zip(trips) {
-        cards = cards.trip(number, it);
-    }
-    // The first track is the bend that completes l4. Cards are taken in the order in which they came to the track market:
-    // seven at first, and then one of the deck for every card that was taken from either market.
-    cards = cards.track(1, "bend field - -");
-    let mut refills = vec![true; 2];
-    refills.splice(1..1, trips.iter().take(1).map(|_| false));
-    let mut spaces = Vec::new();
-    let (mut row, mut column, mut from_left) = (1, 1, true);
-    for (n, track) in tracks.iter().enumerate() {
-        if n == 0 && trips.len() > 1 {
-            refills.push(false);
-        }
-        let mut entered = (0..7).chain((11..).zip(refills.iter().copied()).filter(|it| it.1).map(|it| it.0));
-        let index = entered.nth(2 * (n + 1)).expect("it came to the market");
-        refills.extend([true, true]);
-        let words: Vec<_> = track.split(' ').collect();
-        let features = if from_left { format!("- {}", words[2]) } else { format!("{} -", words[2]) };
-        cards = cards.track(index + 1, &format!("{} {} {features}", words[0], words[1]));
-        spaces.push(format!("r{row}c{column}"));
-        from_left = (words[0] == "bridge") == from_left;
-        if from_left { column += 1 } else { row += 1 }
-    }
-    assert!(row > 4 || column > 3, "the line leaves the tableau");
-    let mut play = Play::new("A B", cards.content());
-    play.go("0 take 1 r4c1, 0 resolve l4 terminus 1");
-    play.go(if trips.is_empty() { "0 done" } else { "0 trip 1 l1" });
-    play.idle_until(0);
-    if trips.len() > 1 {
-        play.go("0 trip 1 l1");
-    }
-    for space in &spaces {
-        play.idle_until(0);
-        play.go(&format!("0 take 1 {space}"));
-    }
-    let (points, money) = (play.points(0), play.money(0));
-    assert!(play.listed("resolve l1").contains(&"resolve l1 terminus 3".to_owned()), "l1 is completed");
-    play.go("0 resolve l1 terminus 3");
-    let score = play.tableau(0).course(line("l1")).score(play.content());
-    assert_eq!(play.points(0) - points, score.points(), "the dial");
-    assert_eq!(Some(play.money(0) - money), score.terminus.map(|it| it.1), "the money");
-    let trips: Vec<_> = score.trips.iter().flatten().map(|it| it.1.to_string()).collect();
-    let features = [score.barns, score.farms, score.halts, score.signals].map(|it| it.to_string());
-    let found = format!("{} | {} | {}", trips.join(" + "), features.join(" "), play.money(0) - money);
-    assert_eq!(found, expected, "{start} {tracks:?}");
-}
-
-/// What one trip scores on a line without features.
-#[track_caller]
-fn check_trip(text: &str, start: &str, tracks: &[&str], points: u16) {
-    let (start, tracks) = (format!("{start} -"), tracks.iter().map(|it| format!("{it} -")).collect::<Vec<_>>());
-    let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
-    check(&start, &tracks, &[text], "3 + 0 for each trip", &format!("{points} | 0 0 0 0 | 3"));
-}
+use common::{
+    Cards, NO_TRIP, Play, line,
+    scored::{STAIRS, check, check_trip},
+    trip,
+};
+use village::{Content, Terrain};
 
 /// The trip must be one of the built-in cards.
 #[track_caller]
@@ -76,9 +16,6 @@ fn is_built_in(text: &str) {
 }
 
 const BRIDGES: [&str; 3] = ["bridge lake", "bridge forest", "bridge field"];
-
-/// The longest line: six bends from r1c1 to r4c3.
-const STAIRS: [&str; 6] = ["bend lake", "bend forest", "bend lake", "bend village", "bend field", "bend pasture"];
 
 /// One terrain.
 const LAKES: [&str; 3] = ["bridge lake", "bridge lake", "bridge lake"];
@@ -301,92 +238,6 @@ fn r62_trips_for_features_of_one_kind_and_for_none() {
         let expected = format!("{scores} | {features} | 3");
         check(&format!("field {start}"), &tracks, &[alike, none], "3 + 0 for each trip", &expected);
     }
-}
-
-#[test]
-fn r63_a_barn_scores_for_each_track_of_its_terrain() {
-    let pay = "3 + 0 for each trip";
-    // The example of the rulebook: four lakes, the border piece being one of them.
-    check("lake -", &["bridge lake barn-lake", "bridge lake -", "bridge lake -"], &[], pay, " | 4 0 0 0 | 3");
-    check("lake -", &["bridge field barn-lake", "bridge lake -", "bridge lake -"], &[], pay, " | 3 0 0 0 | 3");
-    check("field -", &["bridge lake barn-forest", "bridge lake -", "bridge lake -"], &[], pay, " | 0 0 0 0 | 3");
-    // Two barns, for two terrains: 1 + 3.
-    check("field -", &["bridge lake barn-field", "bridge lake barn-lake", "bridge lake -"], &[], pay, " | 4 0 0 0 | 3");
-}
-
-#[test]
-fn r64_a_farm_scores_for_each_different_terrain() {
-    let pay = "3 + 0 for each trip";
-    check("lake -", &["bridge lake farm", "bridge lake -", "bridge lake -"], &[], pay, " | 0 1 0 0 | 3");
-    check("field -", &["bridge lake farm", "bridge forest farm", "bridge lake -"], &[], pay, " | 0 6 0 0 | 3");
-    // The example of the rulebook: five terrains make 5 points, and no line has more.
-    let five = ["bend lake farm", "bend forest -", "bend pasture -", "bend village -", "bend field -", "bend field -"];
-    check("field -", &five, &[], pay, " | 0 5 0 0 | 3");
-}
-
-#[test]
-fn r65_a_halt_scores_its_points() {
-    let pay = "3 + 0 for each trip";
-    for points in 2..=4 {
-        let track = format!("bridge lake halt-{points}");
-        check("lake -", &[&track, "bridge lake -", "bridge lake -"], &[], pay, &format!(" | 0 0 {points} 0 | 3"));
-    }
-    check("lake halt-2", &["bridge lake halt-3", "bridge lake -", "bridge lake halt-4"], &[], pay, " | 0 0 9 0 | 3");
-}
-
-#[test]
-fn r66_signals_score_by_their_number() {
-    for (n, points) in [(0, 0), (1, 3), (2, 8), (3, 15), (4, 24), (5, 24), (6, 24), (7, 24)] {
-        let signal = |index: usize| if index < n { "signal" } else { "-" };
-        let tracks: Vec<_> =
-            STAIRS.iter().enumerate().map(|(index, it)| format!("{it} {}", signal(index + 1))).collect();
-        let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
-        let pay = 3 + 2 * n;
-        let expected = format!(" | 0 0 0 {points} | {pay}");
-        check(&format!("lake {}", signal(0)), &tracks, &[], "3 + 2 for each signal", &expected);
-    }
-}
-
-#[test]
-fn r67_sidings_score_nothing_when_the_line_is_completed() {
-    check(
-        "lake siding",
-        &["bridge lake siding", "bridge lake -", "bridge lake siding"],
-        &[],
-        "3 + 2 for each siding",
-        " | 0 0 0 0 | 9",
-    );
-}
-
-#[test]
-fn r69_terminus_cards_pay_three_pounds_and_more() {
-    let content = Content::built_in();
-    assert!(TerminusCard::all().all(|it| content.terminus(it).base() == 3));
-    // A field, two lakes and a village; three straights; a trip; signal, farm and barn.
-    let tracks = ["bridge lake signal", "bridge village farm", "bridge lake barn-forest"];
-    for (what, pay) in [
-        ("1 for each field", 4),
-        ("1 for each forest", 3),
-        ("1 for each pasture", 3),
-        ("1 for each lake", 5),
-        ("1 for each village", 4),
-        ("1 for each terrain", 6),
-        ("2 for each trip", 5),
-        ("2 for each signal", 5),
-        ("2 for each farm", 5),
-        ("2 for each barn", 5),
-        ("2 for each halt", 3),
-        ("2 for each siding", 3),
-        ("1 for each straight", 6),
-        ("1 for each bend", 3),
-    ] {
-        let terminus = format!("3 + {what}");
-        assert!(TerminusCard::all().any(|it| content.terminus(it).to_string() == terminus), "{terminus}");
-        check("field -", &tracks, &["0 for same ends"], &terminus, &format!("0 | 0 3 0 3 | {pay}"));
-    }
-    // The examples of the rulebook: one field pays £4, and no trips pay £3.
-    check("field -", &tracks, &[], "3 + 1 for each field", " | 0 3 0 3 | 4");
-    check("field -", &tracks, &[], "3 + 2 for each trip", " | 0 3 0 3 | 3");
 }
 
 /// The example turn of the rulebook: a planned trip, and one track that completes the rightmost and the bottom line.
