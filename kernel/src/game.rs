@@ -97,6 +97,15 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
         BySeat::new(self.n_seats(), |seat| 1 + standing.iter().filter(|(_, it)| **it > standing[seat]).count())
     }
 
+    /// Who has won, once the game is over: all who share the first place.
+    fn winners(&self) -> SeatSet {
+        let mut res = SeatSet::EMPTY;
+        if self.turn() == Turn::Over {
+            self.places().iter().filter(|(_, place)| **place == 1).for_each(|(seat, _)| _ = res.insert(seat));
+        }
+        res
+    }
+
     /// One of the legal actions of `seat`, all equally likely.
     ///
     /// The same as choosing from [`Game::actions`] with one call of `luck`, which a law checks.

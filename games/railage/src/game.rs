@@ -204,6 +204,11 @@ impl Game for Railage {
     fn score(&self, seat: Seat) -> i32 {
         Tally::of(&self.sheets[seat], self.map()).total()
     }
+
+    /// The overlapping columns of the tracks.
+    fn tie_break(&self, seat: Seat) -> i32 {
+        Tally::of(&self.sheets[seat], self.map()).overlap().into()
+    }
 }
 
 impl Railage {
@@ -235,20 +240,6 @@ impl Railage {
     /// Whether this round is the last one.
     pub const fn is_last(&self) -> bool {
         self.is_last
-    }
-
-    /// Those who have won, once the game is over: the best score, then the most overlapping columns.
-    pub fn winners(&self) -> SeatSet {
-        let mut res = SeatSet::EMPTY;
-        if self.stage == Stage::Over {
-            let standing = |it: Seat| {
-                let tally = Tally::of(&self.sheets[it], self.map());
-                (tally.total(), tally.overlap())
-            };
-            let best = self.setup.seats().map(standing).max();
-            self.setup.seats().filter(|&it| Some(standing(it)) == best).for_each(|it| _ = res.insert(it));
-        }
-        res
     }
 
     /// The seat that rolls for its mine now.

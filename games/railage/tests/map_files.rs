@@ -3,6 +3,7 @@
 mod common;
 
 use common::comb;
+use kernel::Game as _;
 use railage::{Constraint, MAP_TEXTS, Map, Setup, check_map};
 
 #[track_caller]

@@ -144,6 +144,11 @@ impl Game for Village {
             if self.now.phase == Phase::Over { score::sidings(tableau) + score::coins(tableau) } else { 0 };
         i32::from(tableau.points() + at_the_end)
     }
+
+    /// The money.
+    fn tie_break(&self, seat: Seat) -> i32 {
+        self.now.tableaus[seat.index()].money().into()
+    }
 }
 
 impl Village {
@@ -155,18 +160,5 @@ impl Village {
     /// What lies in front of a seat; all of it is open. Before its corner piece is dealt there is nothing.
     pub fn tableau(&self, seat: Seat) -> Option<&Tableau> {
         self.now.tableaus[..self.now.n_dealt(self.n_seats())].get(seat.index())
-    }
-
-    /// Who has won, once the game is over: the most points, then the most money; all who are equal in both.
-    pub fn winners(&self) -> SeatSet {
-        let mut res = SeatSet::EMPTY;
-        if self.now.phase == Phase::Over {
-            let rank = |seat: Seat| (self.score(seat), self.now.tableaus[seat.index()].money());
-            let best = Seat::first(self.n_seats()).map(rank).max();
-            for seat in Seat::first(self.n_seats()).filter(|&it| Some(rank(it)) == best) {
-                res.insert(seat);
-            }
-        }
-        res
     }
 }
