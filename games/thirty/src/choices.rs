@@ -1,7 +1,7 @@
 //! The legal actions of a sheet, as a few groups that can be counted, listed and picked from.
 
 use kernel::Luck;
-use track::{Border, Kind, Piece, Side, Square, SquareSet};
+use track::{Border, Kind, Piece, Square, SquareSet};
 
 use crate::{Action, Override, Pair, Roll, RuleSet, Sheet, Station, sheet::Part};
 
@@ -83,12 +83,14 @@ pub(crate) fn part(sheet: &Sheet, part: Part) -> Group {
     match part {
         Part::Skip => Group::Skip(skippable_rows(sheet)),
         Part::Mine => Group::Mine(sheet.mine_squares()),
-        Part::Station(station) => {
-            let free = Side::ALL.into_iter().filter(|&it| !sheet.has_station_on(it));
-            Group::Station(station, free.fold(0, |sides, it| sides | 1 << it.index()))
-        }
+        Part::Station(station) => Group::Station(station, free_sides(sheet)),
         Part::Bonus => Group::Bonus(sheet.free()),
     }
+}
+
+/// The sides without a station, a bit each.
+fn free_sides(sheet: &Sheet) -> u8 {
+    sheet.stations().into_iter().flatten().fold(0b1111, |sides, it| sides & !(1 << it.side().index()))
 }
 
 /// What may be left out: nothing, or a mountain that is not the only one beside the mine.
@@ -101,14 +103,14 @@ fn skippable_rows(sheet: &Sheet) -> u8 {
 
 /// A few groups, kept in place.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Groups {
-    groups: [Group; 7],
+struct Groups {
+    groups: [Group; 4],
     len: u8,
 }
 
 impl Groups {
     const fn one(group: Group) -> Self {
-        Self { groups: [group; 7], len: 1 }
+        Self { groups: [group; 4], len: 1 }
     }
 
     const fn and(mut self, group: Group) -> Self {
@@ -123,10 +125,23 @@ impl Groups {
 }
 
 /// The choices of the setup: one part after the other, by post in any order (R10, R54).
-pub(crate) fn setup(sheet: &Sheet, rules: RuleSet) -> Groups {
-    let mut parts = Part::ALL.into_iter().filter(|&it| !sheet.has(it)).map(|it| part(sheet, it));
-    let first = Groups::one(parts.next().expect("a sheet that is waited for lacks something"));
-    if rules == RuleSet::Postal { parts.fold(first, Groups::and) } else { first }
+fn setup(sheet: &Sheet, rules: RuleSet) -> impl Iterator<Item = Group> + Clone {
+    let n_open = if rules == RuleSet::Postal { Part::ALL.len() } else { 1 };
+    let sides = free_sides(sheet);
+    Part::ALL.into_iter().filter(|&it| !sheet.has(it)).take(n_open).map(move |it| match it {
+        Part::Station(station) => Group::Station(station, sides),
+        Part::Skip | Part::Mine | Part::Bonus => part(sheet, it),
+    })
+}
+
+/// Appends the actions of the setup.
+pub(crate) fn list_setup(sheet: &Sheet, rules: RuleSet, out: &mut Vec<Action>) {
+    setup(sheet, rules).for_each(|it| it.list(out));
+}
+
+/// Picks one action of the setup with one call of `luck`.
+pub(crate) fn pick_setup(sheet: &Sheet, rules: RuleSet, luck: &mut impl Luck) -> Action {
+    pick(setup(sheet, rules), luck)
 }
 
 /// The choices of a turn without overrides and shares.
@@ -135,7 +150,7 @@ fn plain(sheet: &Sheet, roll: Roll) -> Group {
 }
 
 /// The choices of a turn.
-pub(crate) fn turn(sheet: &Sheet, rules: RuleSet, roll: Roll) -> Groups {
+fn turn(sheet: &Sheet, rules: RuleSet, roll: Roll) -> Groups {
     let place = |squares, pieces, with| Group::Place { squares, pieces, with };
     let near = sheet.reach(roll);
     let right = Groups::one(plain(sheet, roll));
@@ -161,28 +176,26 @@ pub(crate) fn turn(sheet: &Sheet, rules: RuleSet, roll: Roll) -> Groups {
     }
 }
 
-/// Appends the actions of all groups.
-pub(crate) fn list(groups: &Groups, out: &mut Vec<Action>) {
-    for group in groups.as_slice() {
-        group.list(out);
-    }
+/// Appends the actions of a turn.
+pub(crate) fn list_turn(sheet: &Sheet, rules: RuleSet, roll: Roll, out: &mut Vec<Action>) {
+    turn(sheet, rules, roll).as_slice().iter().for_each(|it| it.list(out));
 }
 
 /// Picks one action of a turn with one call of `luck`.
 pub(crate) fn pick_turn(sheet: &Sheet, rules: RuleSet, roll: Roll, luck: &mut impl Luck) -> Action {
     let can_override = sheet.can_override_white() || sheet.can_override_colour();
     if rules == RuleSet::Advanced || (rules == RuleSet::Basic && can_override) {
-        return pick(&turn(sheet, rules, roll), luck);
+        return pick(turn(sheet, rules, roll).as_slice().iter().copied(), luck);
     }
     let group = plain(sheet, roll);
     group.nth(luck.below(group.len() as u32) as usize)
 }
 
 /// Picks one action of all groups with one call of `luck`.
-pub(crate) fn pick(groups: &Groups, luck: &mut impl Luck) -> Action {
-    let n_actions: usize = groups.as_slice().iter().map(|it| it.len()).sum();
+fn pick(groups: impl Iterator<Item = Group> + Clone, luck: &mut impl Luck) -> Action {
+    let n_actions: usize = groups.clone().map(Group::len).sum();
     let mut n = luck.below(n_actions as u32) as usize;
-    for group in groups.as_slice() {
+    for group in groups {
         let len = group.len();
         if n < len {
             return group.nth(n);

@@ -123,8 +123,8 @@ impl Game for Thirty {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let sheet = &self.sheets[seat];
         match self.phase {
-            Phase::Setup => choices::list(&choices::setup(sheet, self.setup.rules()), out),
-            Phase::Place => choices::list(&choices::turn(sheet, self.setup.rules(), self.roll(sheet)), out),
+            Phase::Setup => choices::list_setup(sheet, self.setup.rules(), out),
+            Phase::Place => choices::list_turn(sheet, self.setup.rules(), self.roll(sheet), out),
             Phase::Mountain { .. } | Phase::Roll | Phase::Lot { .. } | Phase::Over => {}
         }
     }
@@ -134,7 +134,7 @@ impl Game for Thirty {
         if matches!(self.phase, Phase::Place) {
             choices::pick_turn(sheet, self.setup.rules(), self.roll(sheet), luck)
         } else {
-            choices::pick(&choices::setup(sheet, self.setup.rules()), luck)
+            choices::pick_setup(sheet, self.setup.rules(), luck)
         }
     }
 
