@@ -4,7 +4,11 @@ use kernel::{Seat, SeatSet};
 use streetcar::{Board, Draw, Part, Stage, Station, Tally, Tile, View};
 use track::{Border, Side, Square, SquareSet};
 
-use crate::text::{beside, streetcar as text};
+use crate::{
+    streetcar::Picture,
+    svg,
+    text::{beside, streetcar as text},
+};
 
 /// The columns of a screen.
 const WIDTH: usize = 78;
@@ -25,8 +29,25 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
     format!("{}total: {}\n", text::drives(board), Tally::of(board).total())
 }
 
-pub(super) fn picture(_view: &View, _seat: Seat, _title: &str) -> String {
-    String::new()
+pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
+    let Some(board) = view.boards.get(seat) else { return String::new() };
+    let subtitle = match (view.stage, view.draw) {
+        (Stage::Over, _) => String::new(),
+        (Stage::Stations | Stage::Zones | Stage::Choices, _) => "setup".to_owned(),
+        (Stage::Play, None) => format!("after turn {} of 30", view.n_draws),
+        (Stage::Play, Some(draw)) => {
+            format!("turn {} of 30: tile {}, die {}", view.n_draws, draw.shape(), draw.die())
+        }
+    };
+    let picture = Picture {
+        title,
+        subtitle: &subtitle,
+        unseen: Some(&view.unseen),
+        draw: view.draw,
+        legal: open_squares(view, seat, board),
+        ..Picture::new(board)
+    };
+    svg::scene(&picture.scene(), picture.prefix)
 }
 
 /// What is asked of a seat.

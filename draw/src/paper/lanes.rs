@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use track::Side;
 
-use super::{course::Course, rails::Way};
+use super::{course::Course, way::Way};
 
 /// The lanes to choose from, the middle first.
 const LANES: [i32; 11] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
@@ -55,9 +55,11 @@ fn leftness(side: Side, exit: Side) -> u8 {
 fn meetings(lines: &[&Course]) -> Vec<Meeting> {
     let mut res = Vec::new();
     for (b, second) in lines.iter().enumerate() {
-        for (a, first) in lines[..b].iter().enumerate() {
-            for p in &first.passages {
-                for q in second.passages.iter().filter(|q| q.square == p.square) {
+        // A line that uses track again, the other way round, meets itself.
+        for (a, first) in lines[..=b].iter().enumerate() {
+            for (n, p) in first.passages.iter().enumerate() {
+                let n_before = if a == b { n + 1 } else { 0 };
+                for q in second.passages.iter().skip(n_before).filter(|q| q.square == p.square) {
                     let both = Side::ALL.into_iter().filter_map(|side| {
                         let (to_p, sign_p) = seen_from(p.way, side)?;
                         let (to_q, sign_q) = seen_from(q.way, side)?;
@@ -74,7 +76,7 @@ fn meetings(lines: &[&Course]) -> Vec<Meeting> {
 }
 
 /// The lanes of `lines`, beside `fixed` lines that all keep to the middle.
-pub(super) fn assign(lines: &[&Course], fixed: &[&Course]) -> Vec<i32> {
+pub(crate) fn assign(lines: &[&Course], fixed: &[&Course]) -> Vec<i32> {
     let all: Vec<_> = fixed.iter().chain(lines).copied().collect();
     let n_fixed = fixed.len();
     let mut at: Vec<Vec<Meeting>> = vec![Vec::new(); all.len()];
@@ -118,7 +120,7 @@ mod tests {
     use track::Neighbour;
 
     use super::*;
-    use crate::{scene::Point, thirty::course::corner};
+    use crate::{paper::course::corner, scene::Point};
 
     fn courses(sheet: &Sheet) -> Vec<Course> {
         let course = |pair: Pair| {
