@@ -18,7 +18,7 @@ const MOST_NAMED: usize = 8;
 pub(super) fn screen(view: &View, seat: Seat) -> String {
     let Some(board) = view.boards.get(seat) else { return String::new() };
     let map = text::map(board, open_squares(view, seat, board));
-    let mut res = beside(&map, &text::table(board, &view.unseen));
+    let mut res = beside(&map, &text::table(board, view.setup.tiles(), &view.unseen));
     res.push('\n');
     res.push_str(&status(view, seat, board));
     res
@@ -31,14 +31,16 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
 
 pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
     let Some(board) = view.boards.get(seat) else { return String::new() };
-    let subtitle = match (view.stage, view.draw) {
-        (Stage::Over, _) => String::new(),
+    let moment = match (view.stage, view.draw) {
+        (Stage::Over, _) => "a finished board".to_owned(),
         (Stage::Stations | Stage::Zones | Stage::Choices, _) => "setup".to_owned(),
         (Stage::Play, None) => format!("after turn {} of 30", view.n_draws),
         (Stage::Play, Some(draw)) => {
             format!("turn {} of 30: tile {}, die {}", view.n_draws, draw.shape(), draw.die())
         }
     };
+    let tiles = view.setup.tiles();
+    let subtitle = format!("{moment}; {} tiles, {}", tiles.total(), tiles.source());
     let picture = Picture {
         title,
         subtitle: &subtitle,

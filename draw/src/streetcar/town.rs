@@ -53,15 +53,16 @@ fn has_end(joins: Joins, side: Side) -> bool {
     Side::ALL.into_iter().any(|it| joins.joins(side, it))
 }
 
-/// A roof from above, lit from the top left; houses differ by their number.
+/// A roof from above, lit from the top left; its ridge runs to the right or down, by its number.
 fn house(centre: Point, number: usize) -> Vec<Shape> {
-    let (half, ridge) =
-        if number.is_multiple_of(2) { (at(8.5, 6.5), at(3.5, 0.0)) } else { (at(6.5, 8.5), at(0.0, 3.5)) };
+    let is_long = number.is_multiple_of(2);
+    let (half, ridge) = if is_long { (at(8.5, 6.5), at(3.5, 0.0)) } else { (at(6.5, 8.5), at(0.0, 3.5)) };
     let place = |x: f64, y: f64| centre + at(x * half.x, y * half.y);
     let (start, end) = (centre - ridge, centre + ridge);
-    let shade = Path::outline(&[place(1.0, -1.0), place(1.0, 1.0), place(-1.0, 1.0), start, end]);
-    let edges = Path::through(&[place(-1.0, -1.0), start, place(-1.0, 1.0)])
-        .and(Path::through(&[place(1.0, -1.0), end, place(1.0, 1.0)]))
+    let (near, far) = if is_long { (place(-1.0, 1.0), place(1.0, -1.0)) } else { (place(1.0, -1.0), place(-1.0, 1.0)) };
+    let shade = Path::outline(&[near, start, end, far, place(1.0, 1.0)]);
+    let edges = Path::through(&[place(-1.0, -1.0), start, near])
+        .and(Path::through(&[far, end, place(1.0, 1.0)]))
         .and(Path::through(&[start, end]));
     let ink = Stroke::new(ROOF_INK, 0.9);
     vec![

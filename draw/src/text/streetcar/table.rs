@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ::streetcar::{Board, Pair, Shape, Tally, Unseen};
+use ::streetcar::{Board, Pair, Shape, Tally, Tiles, Unseen};
 use track::Route;
 
 use crate::text::ledger::{Column, Ledger};
@@ -16,7 +16,7 @@ const SQUARES_PER_LINE: usize = 10;
 
 /// The score table: every line, the central station and the total; then the tiles that nobody has seen and what the
 /// signs of the map mean.
-pub fn table(board: &Board, unseen: &Unseen) -> String {
+pub fn table(board: &Board, tiles: &Tiles, unseen: &Unseen) -> String {
     let tally = Tally::of(board);
     let mut ledger = Ledger::new(COLUMNS);
     for pair in Pair::ALL {
@@ -29,13 +29,13 @@ pub fn table(board: &Board, unseen: &Unseen) -> String {
     ledger.rule();
     ledger.sum("total", &tally.total().to_string());
     ledger.words("");
-    ledger.sum("tiles not seen yet", &unseen.total().to_string());
+    ledger.sum("tiles not seen yet", &format!("{} of {}", unseen.total(), tiles.total()));
     ledger.rule();
     for shapes in Shape::ALL.chunks(PER_ROW) {
         let counts = shapes.iter().map(|&it| format!("{:<6}", format!("{it} {}", unseen.count(it))));
         ledger.words(counts.collect::<String>());
     }
-    ledger.words("");
+    ledger.sum("", &format!("({} mix)", tiles.source()));
     ledger.words("(1) station   5 central station");
     ledger.words("░ pedestrian zone   ♣ tree   □ open");
     ledger.text()
