@@ -34,10 +34,10 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    pub(crate) fn new(lines: Vec<Line>, links: Vec<Course>) -> Self {
-        let courses: Vec<_> = lines.iter().map(|it| &it.course).collect();
+    pub(crate) fn new(scored: Vec<Line>, links: Vec<Course>) -> Self {
+        let courses: Vec<_> = scored.iter().map(|it| &it.course).collect();
         let lanes = lanes::assign(&courses, &links.iter().collect::<Vec<_>>());
-        let drawn = lines.into_iter().zip(lanes).map(|(line, lane)| (line, f64::from(lane) * STEP)).collect();
+        let drawn = scored.into_iter().zip(lanes).map(|(line, lane)| (line, f64::from(lane) * STEP)).collect();
         Self { drawn, links }
     }
 

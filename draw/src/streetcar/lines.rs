@@ -12,7 +12,7 @@ use crate::paper::{
 
 /// The drives of a board.
 pub(super) fn of(board: &Board) -> Lines {
-    let line = |pair: Pair| {
+    let scored = |pair: Pair| {
         let (start, end) = (board.station(pair.ends().0)?, board.station(pair.ends().1)?);
         Some(Line {
             name: pair.to_string(),
@@ -25,5 +25,5 @@ pub(super) fn of(board: &Board) -> Lines {
         let end = Neighbour::Square(board.central()?);
         Some(Course::new(&board.central_route(station)?, board.station(station)?, end))
     };
-    Lines::new(Pair::ALL.into_iter().filter_map(line).collect(), Station::ALL.into_iter().filter_map(link).collect())
+    Lines::new(Pair::ALL.into_iter().filter_map(scored).collect(), Station::ALL.into_iter().filter_map(link).collect())
 }

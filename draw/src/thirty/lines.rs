@@ -13,7 +13,7 @@ use crate::paper::{
 /// The lines of a sheet.
 pub(super) fn of(picture: &Picture<'_>) -> Lines {
     let sheet = picture.sheet;
-    let line = |pair: Pair| {
+    let scored = |pair: Pair| {
         let (start, end) = (sheet.station(pair.ends().0)?, sheet.station(pair.ends().1)?);
         Some(Line {
             name: pair.to_string(),
@@ -26,5 +26,5 @@ pub(super) fn of(picture: &Picture<'_>) -> Lines {
         let end = Neighbour::Square(sheet.mine()?);
         Some(Course::new(&sheet.mine_route(station)?, sheet.station(station)?, end))
     };
-    Lines::new(Pair::ALL.into_iter().filter_map(line).collect(), Station::ALL.into_iter().filter_map(link).collect())
+    Lines::new(Pair::ALL.into_iter().filter_map(scored).collect(), Station::ALL.into_iter().filter_map(link).collect())
 }
