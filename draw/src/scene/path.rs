@@ -79,6 +79,20 @@ impl Path {
         self
     }
 
+    /// The same path, this many times as large.
+    #[must_use]
+    pub fn scaled(mut self, times: f64) -> Self {
+        for step in &mut self.steps {
+            *step = match *step {
+                Step::Start(to) => Step::Start(to * times),
+                Step::Line(to) => Step::Line(to * times),
+                Step::Curve(first, second, to) => Step::Curve(first * times, second * times, to * times),
+                Step::Close => Step::Close,
+            };
+        }
+        self
+    }
+
     /// Its steps.
     pub fn steps(&self) -> &[Step] {
         &self.steps

@@ -2,14 +2,18 @@
 //!
 //! Every character is one column wide; map and table side by side fill at most 78 columns.
 
+mod grid;
+mod ledger;
 mod map;
 mod pictures;
 mod read;
 mod sheet;
+pub mod streetcar;
 mod table;
 
+pub use grid::MAP_WIDTH;
+pub use map::map;
 pub(crate) use map::name;
-pub use map::{MAP_WIDTH, map};
 pub use pictures::{choices, piece};
 pub use read::{MapError, MapFault, to_sheet_file};
 pub use sheet::read_sheet;

@@ -3,17 +3,12 @@
 //! The top left corner of a picture stays blank, because the star of the bonus square goes there.
 
 use ::thirty::Mark;
-use track::{Kind, Piece, Square};
+use track::{Kind, Piece};
 
-/// The columns of a square.
-pub(super) const WIDTH: usize = 5;
-/// The rows of a square.
-pub(super) const HEIGHT: usize = 3;
+use super::grid::{EMPTY, HEIGHT, LEGAL, Picture, side_by_side};
+
 /// What marks the bonus square.
 pub(super) const STAR: char = '★';
-
-/// A square, row by row.
-pub(super) type Picture = [&'static str; HEIGHT];
 
 #[rustfmt::skip]
 const TRACK: [Picture; Piece::COUNT] = [
@@ -33,8 +28,6 @@ const TRACK: [Picture; Piece::COUNT] = [
     [" ╭┤  ", "─╯│  ", "  │  "], ["  ╰╮ ", "───┴─", "     "], ["  │  ", "  │╭─", "  ├╯ "], ["     ", "─┬───", " ╰╮  "],
 ];
 
-const EMPTY: Picture = ["     ", "  ·  ", "     "];
-const LEGAL: Picture = ["     ", "  □  ", "     "];
 const MOUNTAIN: Picture = ["  ▲  ", " ▲▲▲ ", "▲▲▲▲▲"];
 const MINE: Picture = [" ┏━┓ ", " ┃M┃ ", " ┗━┛ "];
 const CROSS: Picture = [" ╲ ╱ ", "  ╳  ", " ╱ ╲ "];
@@ -75,51 +68,18 @@ pub(super) fn mark(rows: &[String; HEIGHT]) -> Option<Mark> {
 
 /// The pieces of a kind side by side, each between the corners of its square, with their codes beneath.
 pub fn choices(kind: Kind) -> String {
-    let row = |of: &dyn Fn(Piece) -> String| {
-        let cells: Vec<_> = kind.pieces().map(of).collect();
-        cells.join(" ").trim_end().to_owned()
-    };
-    let mut rows = vec![row(&|_| "┌     ┐".to_owned())];
-    rows.extend((0..HEIGHT).map(|y| row(&|it| format!(" {} ", piece(it)[y]))));
-    rows.push(row(&|_| "└     ┘".to_owned()));
-    rows.push(row(&|it| format!("  {it}   ")));
-    rows.join("\n") + "\n"
+    side_by_side(&kind.pieces().map(|it| (piece(it), it.to_string())).collect::<Vec<_>>())
 }
-
-const _: () = assert!(Square::COUNT == 36, "the frame of the map is made for six by six squares");
 
 #[cfg(test)]
 mod tests {
-    use track::{Joins, Side};
+    use track::Side;
 
     use super::*;
-
-    /// The ends of a stroke: up, right, down, left.
-    fn arms(c: char) -> [bool; 4] {
-        let ends: [u8; 4] = match c {
-            ' ' => [0, 0, 0, 0],
-            '│' => [1, 0, 1, 0],
-            '─' => [0, 1, 0, 1],
-            '╰' => [1, 1, 0, 0],
-            '╭' => [0, 1, 1, 0],
-            '╮' => [0, 0, 1, 1],
-            '╯' => [1, 0, 0, 1],
-            '├' => [1, 1, 1, 0],
-            '┤' => [1, 0, 1, 1],
-            '┬' => [0, 1, 1, 1],
-            '┴' => [1, 1, 0, 1],
-            '╵' => [1, 0, 0, 0],
-            '╶' => [0, 1, 0, 0],
-            '╷' => [0, 0, 1, 0],
-            '╴' => [0, 0, 0, 1],
-            _ => panic!("{c} is no stroke of track"),
-        };
-        ends.map(|it| it == 1)
-    }
-
-    fn has_end(joins: Joins, side: Side) -> bool {
-        Side::ALL.into_iter().any(|it| joins.joins(side, it))
-    }
+    use crate::text::grid::{
+        WIDTH,
+        check::{has_end, is_sound, strokes},
+    };
 
     #[test]
     fn pictures_are_of_one_size_and_no_two_look_alike() {
@@ -133,36 +93,9 @@ mod tests {
     }
 
     #[test]
-    fn track_ends_at_a_side_exactly_where_the_piece_joins_it() {
+    fn track_ends_at_a_side_exactly_where_the_piece_joins_it_and_strokes_inside_meet() {
         for it in Piece::all() {
-            let rows = piece(it).map(|row| row.chars().map(arms).collect::<Vec<_>>());
-            for side in Side::ALL {
-                let border: Vec<bool> = match side {
-                    Side::North => rows[0].iter().map(|arms| arms[0]).collect(),
-                    Side::South => rows[2].iter().map(|arms| arms[2]).collect(),
-                    Side::East => rows.iter().map(|row| row[4][1]).collect(),
-                    Side::West => rows.iter().map(|row| row[0][3]).collect(),
-                };
-                let middle = border.len() / 2;
-                for (n, has_arm) in border.into_iter().enumerate() {
-                    assert_eq!(has_arm, n == middle && has_end(it.joins(), side), "{it} {side} {n}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn strokes_inside_a_picture_meet() {
-        for it in Piece::all() {
-            let rows = piece(it).map(|row| row.chars().map(arms).collect::<Vec<_>>());
-            let mut n_loose = 0;
-            for (y, row) in rows.iter().enumerate() {
-                for (x, cell) in row.iter().enumerate() {
-                    n_loose += usize::from(x + 1 < WIDTH && cell[1] != row[x + 1][3]);
-                    n_loose += usize::from(y + 1 < HEIGHT && cell[2] != rows[y + 1][x][0]);
-                }
-            }
-            assert_eq!(n_loose, 0, "{it}");
+            is_sound(piece(it), it.joins());
         }
     }
 
@@ -171,7 +104,7 @@ mod tests {
         for it in Piece::all().filter(|it| matches!(it.kind(), Kind::YJunction | Kind::Junction)) {
             let n_joined = |side: Side| Side::ALL.into_iter().filter(|&other| it.joins().joins(side, other)).count();
             let stem = Side::ALL.into_iter().find(|&side| n_joined(side) == 2).expect("a stem");
-            let rows = piece(it).map(|row| row.chars().map(arms).collect::<Vec<_>>());
+            let rows = strokes(piece(it));
             let places = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
             let switches: Vec<_> = places.filter(|&(x, y)| rows[y][x].iter().filter(|it| **it).count() == 3).collect();
             assert_eq!(switches, [[(2, 0), (3, 1), (2, 2), (1, 1)][stem.index()]], "{it}");
@@ -181,7 +114,7 @@ mod tests {
     #[test]
     fn strokes_without_a_switch_lead_where_the_piece_leads() {
         for it in Piece::all().filter(|it| matches!(it.kind(), Kind::Curve | Kind::Straight | Kind::DoubleCurve)) {
-            let rows = piece(it).map(|row| row.chars().map(arms).collect::<Vec<_>>());
+            let rows = strokes(piece(it));
             for from in Side::ALL.into_iter().filter(|&side| has_end(it.joins(), side)) {
                 let (mut x, mut y) = [(2, 0), (4, 1), (2, 2), (0, 1)][from.index()];
                 let mut side = from;

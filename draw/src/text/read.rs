@@ -4,8 +4,8 @@ use ::thirty::{Mark, RuleSet, Station};
 use track::{Border, Reader, Side, Square};
 
 use super::{
-    map::{INSIDE, corner, frame, gate, stub},
-    pictures::{self, HEIGHT, STAR, WIDTH},
+    grid::{HEIGHT, INSIDE, WIDTH, corner, frame, gate, stub},
+    pictures::{self, STAR},
 };
 
 /// Why a text is no map, and where.

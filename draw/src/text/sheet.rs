@@ -2,7 +2,10 @@
 
 use ::thirty::{RuleSet, SheetError, SheetFile};
 
-use super::{map::frame, to_sheet_file};
+use super::{
+    grid::{INSIDE, frame},
+    to_sheet_file,
+};
 
 /// The lines above the frame's first line that belong to the map: its numbers and stations.
 const N_ABOVE: usize = 2;
@@ -12,7 +15,7 @@ const N_ABOVE: usize = 2;
 /// Lines above and below the map, such as `30-rails advanced` and `shares 2-4 11`, are read as in any sheet file.
 pub fn read_sheet(text: &str) -> Result<SheetFile, SheetError> {
     let is_frame = |line: &&str, x, y| line.contains(frame(x, y));
-    let (top_corner, bottom_corner) = ((0, 0), (0, super::map::INSIDE.1 + 1));
+    let (top_corner, bottom_corner) = ((0, 0), (0, INSIDE.1 + 1));
     let lines: Vec<_> = text.lines().collect();
     let Some(top) = lines.iter().position(|it| is_frame(it, top_corner.0, top_corner.1)) else {
         return text.parse();

@@ -2,11 +2,14 @@
 
 use track::{Piece, Side};
 
-use super::{
-    palette::{ROCK_INK, SHADOW, STONE},
-    rails::{SPAN, Way, towards, track},
+use super::rails::track;
+use crate::{
+    paper::{
+        palette::{ROCK_INK, SHADOW, STONE},
+        way::{SPAN, Way, towards},
+    },
+    scene::{Paint, Path, Point, Shape, Stroke, at},
 };
-use crate::scene::{Paint, Path, Point, Shape, Stroke, at};
 
 /// From the middle of the bridge to its parapets, and to the ends of its wings.
 const HALF_WIDTH: f64 = 21.0;

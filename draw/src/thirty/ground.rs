@@ -1,9 +1,11 @@
-//! What is drawn in squares without track: mountains, the mine, crosses, the bonus square, open squares.
+//! What is drawn in squares without track: mountains, the mine, crosses, the bonus square.
 
 use track::Square;
 
-use super::palette::{DARK, GOLD, GOLD_TINT, HILL, LEGAL, LEGAL_TINT, PENCIL, ROCK, ROCK_INK, ROCK_SHADE, TIMBER};
-use crate::scene::{Anchor, Colour, Paint, Path, Point, Shape, Stroke, Text, at};
+use crate::{
+    paper::palette::{DARK, GOLD, GOLD_TINT, HILL, PENCIL, ROCK, ROCK_INK, ROCK_SHADE, TIMBER},
+    scene::{Anchor, Colour, Paint, Path, Point, Shape, Stroke, Text, at},
+};
 
 /// A path through points that are given from the corner of the square.
 fn through(corner: Point, points: &[(f64, f64)]) -> Path {
@@ -111,13 +113,4 @@ pub(super) fn bonus_star(corner: Point) -> Shape {
         })
         .collect();
     Shape::path(Path::outline(&points), Paint::fill(GOLD).edged(Stroke::new(TIMBER, 1.2)))
-}
-
-/// An empty square that the player may choose.
-pub(super) fn legal(corner: Point) -> Vec<Shape> {
-    let paint = Paint::fill(LEGAL_TINT).edged(Stroke::new(LEGAL, 2.2).dashed(&[3.0, 4.0], 0.0));
-    vec![
-        Shape::rect(corner + at(9.0, 9.0), at(82.0, 82.0), 9.0, paint),
-        Shape::circle(corner + at(50.0, 50.0), 6.0, Paint::fill(LEGAL)),
-    ]
 }

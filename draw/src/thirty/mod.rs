@@ -2,12 +2,8 @@
 
 mod bridge;
 mod chart;
-mod course;
-mod frame;
 mod ground;
-mod lanes;
 mod lines;
-mod palette;
 mod rails;
 mod standing;
 mod station;
@@ -17,19 +13,11 @@ mod words;
 use ::thirty::{RuleSet, Sheet};
 use track::SquareSet;
 
-use crate::scene::Scene;
-
-/// Where the score table stands.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Layout {
-    /// To the right of the map: for paper and wide screens.
-    #[default]
-    Beside,
-    /// Beneath the map: for narrow screens.
-    Below,
-    /// Nowhere: the map alone.
-    MapOnly,
-}
+pub use crate::paper::Layout;
+use crate::{
+    paper::{Head, scene},
+    scene::Scene,
+};
 
 /// What is to be drawn, and how.
 #[derive(Copy, Clone, Debug)]
@@ -69,6 +57,13 @@ impl<'a> Picture<'a> {
 
     /// The picture as plain shapes.
     pub fn scene(&self) -> Scene {
-        frame::scene(self)
+        let head = Head { title: self.title, subtitle: self.subtitle, game: "30 Rails" };
+        scene(
+            &head,
+            words::description(self),
+            self.layout,
+            |place| chart::group(self, place),
+            |place, form| table::group(self, place, form),
+        )
     }
 }

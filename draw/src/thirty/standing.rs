@@ -2,12 +2,14 @@
 
 use ::thirty::{Grade, RuleSet, Tally};
 
-use super::{
-    Picture,
-    palette::{DIE, FAINT_INK, GRID, INK, PAPER, PENCIL, PLAQUE},
-    table::Form,
+use super::Picture;
+use crate::{
+    paper::{
+        palette::{DIE, FAINT_INK, GRID, INK, PAPER, PENCIL, PLAQUE},
+        table::{Form, small_head},
+    },
+    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
 };
-use crate::scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at};
 
 const PILL: Point = at(206.0, 36.0);
 const DIE_SIZE: f64 = 50.0;
@@ -16,7 +18,7 @@ const DIE_SIZE: f64 = 50.0;
 const GRADES: [(Grade, i32); 3] = [(Grade::Excellent, 60), (Grade::Good, 50), (Grade::Okay, 40)];
 
 pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Form) -> Group {
-    let mut shapes = vec![head(Point::default(), "grade")];
+    let mut shapes = vec![small_head(Point::default(), "grade")];
     for ((grade, from), n) in GRADES.into_iter().zip(0_u8..) {
         let corner = at(0.0, 30.0 + f64::from(n) * 44.0);
         shapes.extend(pill(corner, grade, from, tally.grade() == Some(grade)));
@@ -29,7 +31,7 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Fo
     // A sheet that was typed in tells neither its overrides nor its turns.
     let n_turns = picture.sheet.n_turns();
     if picture.rules == RuleSet::Basic && (n_turns > 0 || picture.sheet.track().next().is_none()) {
-        shapes.push(head(second, "overrides"));
+        shapes.push(small_head(second, "overrides"));
         let row = second + at(0.0, 30.0);
         let white = (Colour::WHITE, INK);
         shapes.extend(die(row, white, "white", picture.sheet.can_override_white()));
@@ -37,15 +39,11 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Fo
         below = row + at(0.0, 104.0);
     }
     if n_turns > 0 {
-        shapes.push(head(below, "turns played"));
+        shapes.push(small_head(below, "turns played"));
         let turns = Text::new(below + at(206.0, 18.0), n_turns.to_string(), 24.0, INK);
         shapes.push(turns.anchored(Anchor::End).bold().into());
     }
     Group::at(place, shapes)
-}
-
-fn head(place: Point, words: &str) -> Shape {
-    Text::new(place + at(0.0, 18.0), words, 19.0, FAINT_INK).into()
 }
 
 fn pill(corner: Point, grade: Grade, from: i32, is_reached: bool) -> Vec<Shape> {

@@ -1,10 +1,16 @@
 //! Sheets for the tests: random ones, played by the rules, and one with many lines.
 
+#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) mod page;
+#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) mod town;
+
 use kernel::{Game as _, Luck, Seat, Table, Turn};
 use thirty::{RuleSet, Ruling, Setup, Sheet, SheetFile, Stage, Thirty};
 use track::SquareSet;
 
 /// The sheet of a random game of one player, after at most `n_events` decisions.
+#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn random_sheet(rules: RuleSet, n_events: u32, luck: &mut fastrand::Rng) -> Sheet {
     let mut table = Table::<Thirty>::new(Setup::new(rules, 1).expect("one seat"));
     let seat = Seat::first(1).next().expect("one seat");

@@ -3,34 +3,34 @@
 use track::{Border, Neighbour, Route, Side, Square};
 
 use super::{
-    rails::{SPAN, Way, middle, towards},
-    station,
+    sign,
+    way::{SPAN, Way, middle, towards},
 };
 use crate::scene::{Path, Point, at};
 
 /// One square of a course.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Passage {
-    pub(super) square: Square,
-    pub(super) way: Way,
+pub(crate) struct Passage {
+    pub(crate) square: Square,
+    pub(crate) way: Way,
 }
 
 /// A line from a station to its end.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
+pub(crate) struct Course {
     start: Border,
     end: Neighbour,
-    pub(super) passages: Vec<Passage>,
+    pub(crate) passages: Vec<Passage>,
 }
 
-/// How far a line runs into the square of the mine.
-const INTO_MINE: f64 = 16.0;
+/// How far a line runs into the square of the mine or of the central station.
+const INSIDE: f64 = 16.0;
 
 /// How much of their offsets lines keep at a station, where they come together beneath its sign.
 const GATHERED: f64 = 0.5;
 
 /// The top left corner of a square, from that of the map.
-pub(super) fn corner(square: Square) -> Point {
+pub(crate) fn corner(square: Square) -> Point {
     at(f64::from(square.x() - 1), f64::from(square.y() - 1)) * SPAN
 }
 
@@ -41,7 +41,7 @@ fn side_to(square: Square, neighbour: Neighbour) -> Side {
 
 impl Course {
     /// The course of a route.
-    pub(super) fn new(route: &Route, start: Border, end: Neighbour) -> Self {
+    pub(crate) fn new(route: &Route, start: Border, end: Neighbour) -> Self {
         let squares = route.squares();
         let mut from = start.side();
         let mut passages = Vec::with_capacity(squares.len());
@@ -55,7 +55,7 @@ impl Course {
     }
 
     /// From its station to its end, `offset` to the left of its track.
-    pub(super) fn path(&self, offset: f64) -> Path {
+    pub(crate) fn path(&self, offset: f64) -> Path {
         let (start, entry) = self.entry(offset);
         let mut path = Path::from(start).line(entry);
         for passage in &self.passages {
@@ -65,7 +65,7 @@ impl Course {
     }
 
     /// The same, piece by piece, along the middle of the track; the same track gives the same piece.
-    pub(super) fn legs(&self) -> Vec<Path> {
+    pub(crate) fn legs(&self) -> Vec<Path> {
         let (start, entry) = self.entry(0.0);
         let (exit, end) = self.exit(0.0);
         let ways = self.passages.iter().map(|it| it.way.sorted().path(corner(it.square), 0.0));
@@ -77,10 +77,10 @@ impl Course {
         let side = self.start.side();
         let left = towards(side.turned(1)) * offset;
         let middle = corner(self.start.square()) + middle(side);
-        (middle + towards(side) * station::DISTANCE + left * GATHERED, middle + left)
+        (middle + towards(side) * sign::DISTANCE + left * GATHERED, middle + left)
     }
 
-    /// Where it leaves its last square, and where it ends, at a station or in the mine.
+    /// Where it leaves its last square, and where it ends, at a station or inside the map.
     fn exit(&self, offset: f64) -> (Point, Point) {
         let (edge, side) = self.passages.last().map_or_else(
             || (self.entry(offset).1, self.start.side().opposite()),
@@ -88,14 +88,14 @@ impl Course {
         );
         let left = towards(side.turned(3)) * offset;
         let end = match self.end {
-            Neighbour::Border(_) => towards(side) * station::DISTANCE - left * (1.0 - GATHERED),
-            Neighbour::Square(_) => towards(side) * INTO_MINE,
+            Neighbour::Border(_) => towards(side) * sign::DISTANCE - left * (1.0 - GATHERED),
+            Neighbour::Square(_) => towards(side) * INSIDE,
         };
         (edge, edge + end)
     }
 
     /// How far it is from the station to the passage number `n`.
-    pub(super) fn length_before(&self, n: usize, offset: f64) -> f64 {
+    pub(crate) fn length_before(&self, n: usize, offset: f64) -> f64 {
         let (start, entry) = self.entry(offset);
         (entry - start).length() + self.passages[..n].iter().map(|it| it.way.length(offset)).sum::<f64>()
     }

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use track::Side;
 
-use super::{course::Course, rails::Way};
+use super::{course::Course, way::Way};
 
 /// The lanes to choose from, the middle first.
 const LANES: [i32; 11] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
@@ -27,9 +27,9 @@ struct Meeting {
 }
 
 impl Meeting {
-    fn cost(self, lanes: &[i32]) -> i32 {
-        let lane = |(line, sign): (usize, i32)| lanes[line] * sign;
-        match (lane(self.first).cmp(&lane(self.second)), self.wish) {
+    /// What it costs if the lines are in these lanes.
+    fn cost(self, first: i32, second: i32) -> i32 {
+        match ((first * self.first.1).cmp(&(second * self.second.1)), self.wish) {
             (Ordering::Equal, _) => COLLISION,
             (order, Some(wish)) if order != wish => CROSSING,
             _ => 0,
@@ -55,9 +55,11 @@ fn leftness(side: Side, exit: Side) -> u8 {
 fn meetings(lines: &[&Course]) -> Vec<Meeting> {
     let mut res = Vec::new();
     for (b, second) in lines.iter().enumerate() {
-        for (a, first) in lines[..b].iter().enumerate() {
-            for p in &first.passages {
-                for q in second.passages.iter().filter(|q| q.square == p.square) {
+        // A line that uses track again, the other way round, meets itself.
+        for (a, first) in lines[..=b].iter().enumerate() {
+            for (n, p) in first.passages.iter().enumerate() {
+                let n_before = if a == b { n + 1 } else { 0 };
+                for q in second.passages.iter().skip(n_before).filter(|q| q.square == p.square) {
                     let both = Side::ALL.into_iter().filter_map(|side| {
                         let (to_p, sign_p) = seen_from(p.way, side)?;
                         let (to_q, sign_q) = seen_from(q.way, side)?;
@@ -73,25 +75,38 @@ fn meetings(lines: &[&Course]) -> Vec<Meeting> {
     res
 }
 
+/// What all meetings of two lines cost together, by their lanes' places in [`LANES`].
+type Costs = [[i32; LANES.len()]; LANES.len()];
+
 /// The lanes of `lines`, beside `fixed` lines that all keep to the middle.
-pub(super) fn assign(lines: &[&Course], fixed: &[&Course]) -> Vec<i32> {
+pub(crate) fn assign(lines: &[&Course], fixed: &[&Course]) -> Vec<i32> {
     let all: Vec<_> = fixed.iter().chain(lines).copied().collect();
     let n_fixed = fixed.len();
-    let mut at: Vec<Vec<Meeting>> = vec![Vec::new(); all.len()];
+    let mut costs: Vec<Vec<Costs>> = (1..=all.len()).map(|n| vec![Costs::default(); n]).collect();
     for it in meetings(&all).into_iter().filter(|it| it.second.0 >= n_fixed) {
-        at[it.second.0].push(it);
+        for (row, first) in costs[it.second.0][it.first.0].iter_mut().zip(LANES) {
+            for (cost, second) in row.iter_mut().zip(LANES) {
+                *cost += it.cost(first, second);
+            }
+        }
     }
-    let mut search = Search { at: &at, lanes: vec![0; all.len()], best: vec![0; all.len()], best_cost: i32::MAX };
+    let places = vec![0; all.len()];
+    let mut search = Search { costs: &costs, best: places.clone(), places, best_cost: i32::MAX, n_left: MOST_TRIES };
     search.choose(n_fixed, 0);
-    search.best.split_off(n_fixed)
+    search.best[n_fixed..].iter().map(|&it| LANES[it]).collect()
 }
 
+/// How many lanes are tried before the best ones so far are taken, so that no map takes long.
+const MOST_TRIES: u32 = 2_000_000;
+
 struct Search<'a> {
-    /// The meetings of each line with those before it.
-    at: &'a [Vec<Meeting>],
-    lanes: Vec<i32>,
-    best: Vec<i32>,
+    /// What each line's meetings cost: with those before it, and with itself.
+    costs: &'a [Vec<Costs>],
+    /// The places of the lanes in [`LANES`].
+    places: Vec<usize>,
+    best: Vec<usize>,
     best_cost: i32,
+    n_left: u32,
 }
 
 impl Search<'_> {
@@ -99,14 +114,18 @@ impl Search<'_> {
         if cost >= self.best_cost {
             return;
         }
-        if line == self.lanes.len() {
+        if line == self.places.len() {
             self.best_cost = cost;
-            self.best.clone_from(&self.lanes);
+            self.best.clone_from(&self.places);
             return;
         }
-        for lane in LANES {
-            self.lanes[line] = lane;
-            let meetings = self.at[line].iter().map(|it| it.cost(&self.lanes)).sum::<i32>();
+        for (place, lane) in LANES.into_iter().enumerate() {
+            if self.n_left == 0 {
+                return;
+            }
+            self.n_left -= 1;
+            self.places[line] = place;
+            let meetings = self.costs[line].iter().zip(&self.places).map(|(it, &first)| it[first][place]).sum::<i32>();
             self.choose(line + 1, cost + DISTANCE[lane.unsigned_abs() as usize] + meetings);
         }
     }
@@ -118,7 +137,7 @@ mod tests {
     use track::Neighbour;
 
     use super::*;
-    use crate::{scene::Point, thirty::course::corner};
+    use crate::{paper::course::corner, scene::Point};
 
     fn courses(sheet: &Sheet) -> Vec<Course> {
         let course = |pair: Pair| {

@@ -1,0 +1,112 @@
+//! The paper, the title, and where map and table stand on it.
+
+use super::{
+    border,
+    palette::{FAINT_INK, INK, PAPER},
+    sign::DEPTH,
+    table::{self, Form},
+};
+use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, Text, at};
+
+const MARGIN: f64 = 40.0;
+/// Between map and table.
+const GAP: f64 = 44.0;
+
+/// Where the score table stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// To the right of the map: for paper and wide screens.
+    #[default]
+    Beside,
+    /// Beneath the map: for narrow screens.
+    Below,
+    /// Nowhere: the map alone.
+    MapOnly,
+}
+
+/// What stands above the map.
+pub(crate) struct Head<'a> {
+    /// The title; an empty one takes no room.
+    pub(crate) title: &'a str,
+    /// What stands beneath the title.
+    pub(crate) subtitle: &'a str,
+    /// What a picture without a title is called.
+    pub(crate) game: &'a str,
+}
+
+/// The whole picture: the map with the corner of its first square at a place, and the table with its corner at another.
+pub(crate) fn scene(
+    head: &Head<'_>,
+    description: String,
+    layout: Layout,
+    map: impl FnOnce(Point) -> Group,
+    table: impl FnOnce(Point, Form) -> Group,
+) -> Scene {
+    let before = border::NUMBERS + DEPTH;
+    let map_place = at(MARGIN + before, MARGIN + head_height(head) + before);
+    let map_end = map_place + at(1.0, 1.0) * (border::WIDTH + DEPTH);
+    let (size, place) = match layout {
+        Layout::Beside => {
+            let place = at(map_end.x + GAP, map_place.y - DEPTH);
+            (at(place.x + table::WIDTH, map_end.y), Some((place, Form::Tall)))
+        }
+        Layout::Below => {
+            let place = at(map_place.x - DEPTH, map_end.y + GAP);
+            (at(map_end.x, place.y + table::WIDE_HEIGHT), Some((place, Form::Wide)))
+        }
+        Layout::MapOnly => (map_end, None),
+    };
+    let size = size + at(MARGIN, MARGIN);
+    let mut shapes = paper(size);
+    shapes.extend(head_shapes(head, size.x - 2.0 * MARGIN));
+    shapes.push(map(map_place).into());
+    shapes.extend(place.map(|(place, form)| table(place, form).into()));
+    let title = if head.title.is_empty() { head.game } else { head.title };
+    Scene { width: size.x, height: size.y, title: title.to_owned(), description, shapes }
+}
+
+fn paper(size: Point) -> Vec<Shape> {
+    let inset = |by: f64| (at(by, by), size - at(by, by) * 2.0);
+    let (corner, inner) = inset(14.0);
+    vec![
+        Shape::rect(Point::default(), size, 0.0, Paint::fill(PAPER)),
+        Shape::rect(corner, inner, 0.0, Paint::stroke(Stroke::new(FAINT_INK, 1.2))),
+    ]
+}
+
+fn head_height(head: &Head<'_>) -> f64 {
+    let title = if head.title.is_empty() { 0.0 } else { 52.0 };
+    let subtitle = if head.subtitle.is_empty() { 0.0 } else { 34.0 };
+    if title + subtitle > 0.0 { title + subtitle + 22.0 } else { 0.0 }
+}
+
+/// The size that lets a text fit the width; letters are about half as wide as high.
+fn fitting(words: &str, size: f64, width: f64) -> f64 {
+    let n_letters = words.chars().map(|c| if c.is_ascii() { 0.52 } else { 0.8 }).sum::<f64>();
+    size.min(width / n_letters.max(1.0))
+}
+
+fn head_shapes(head: &Head<'_>, width: f64) -> Vec<Shape> {
+    let mut res = Vec::new();
+    let mut y = MARGIN;
+    if !head.title.is_empty() {
+        y += 42.0;
+        let size = fitting(head.title, 46.0, width);
+        res.push(Text::new(at(MARGIN, y), head.title, size, INK).serif().bold().into());
+        y += 10.0;
+    }
+    if !head.subtitle.is_empty() {
+        y += 24.0;
+        let size = fitting(head.subtitle, 25.0, width);
+        res.push(Text::new(at(MARGIN, y), head.subtitle, size, FAINT_INK).serif().italic().into());
+        y += 10.0;
+    }
+    if !res.is_empty() {
+        let rule = |y: f64, stroke: f64| {
+            let path = Path::through(&[at(MARGIN, y), at(MARGIN + width, y)]);
+            Shape::path(path, Paint::stroke(Stroke::new(INK, stroke)))
+        };
+        res.extend([rule(y + 3.0, 3.0), rule(y + 8.0, 1.0)]);
+    }
+    res
+}

@@ -1,0 +1,72 @@
+//! The board of 30 Streetcar Rails as a scene: the town, the scored drives over it, the score table and the pile.
+
+mod central;
+mod chart;
+mod lines;
+mod pile;
+mod street;
+mod table;
+mod town;
+mod words;
+mod zone;
+
+use ::streetcar::{Board, Draw, Unseen};
+use track::SquareSet;
+
+pub use crate::paper::Layout;
+use crate::{
+    paper::{Head, scene},
+    scene::Scene,
+};
+
+/// What is to be drawn, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The tiles that nobody has seen yet, if they are to be counted.
+    pub unseen: Option<&'a Unseen>,
+    /// The tile and the die that are being played.
+    pub draw: Option<Draw>,
+    /// The title; an empty one takes no room.
+    pub title: &'a str,
+    /// What stands beneath the title.
+    pub subtitle: &'a str,
+    /// Whether the scored drives and those to the central station are drawn over the track.
+    pub with_lines: bool,
+    /// The empty squares that are open to the player.
+    pub legal: SquareSet,
+    /// Where the score table stands.
+    pub layout: Layout,
+    /// What the names in the picture begin with; different for pictures on one page.
+    pub prefix: &'a str,
+}
+
+impl<'a> Picture<'a> {
+    /// A board with its drives and its score table, without a title and without the pile.
+    pub const fn new(board: &'a Board) -> Self {
+        Self {
+            board,
+            unseen: None,
+            draw: None,
+            title: "",
+            subtitle: "",
+            with_lines: true,
+            legal: SquareSet::EMPTY,
+            layout: Layout::Beside,
+            prefix: "board",
+        }
+    }
+
+    /// The picture as plain shapes.
+    pub fn scene(&self) -> Scene {
+        let head = Head { title: self.title, subtitle: self.subtitle, game: "30 Streetcar Rails" };
+        scene(
+            &head,
+            words::description(self.board),
+            self.layout,
+            |place| chart::group(self, place),
+            |place, form| table::group(self, place, form),
+        )
+    }
+}
