@@ -3,11 +3,11 @@
 mod bridge;
 mod chart;
 mod course;
-mod frame;
+pub(crate) mod frame;
 mod ground;
 mod lanes;
 mod lines;
-mod palette;
+pub(crate) mod palette;
 mod rails;
 mod standing;
 mod station;

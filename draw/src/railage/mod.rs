@@ -1,0 +1,48 @@
+//! The sheet of Rail Age: as a scene with the map of hexagons, the tracks and the score, and as text.
+
+mod ground;
+mod strokes;
+pub(crate) mod text;
+
+use railage::{Map, Sheet, SpaceSet};
+
+use crate::{scene::Scene, thirty::Layout};
+
+/// What is to be drawn, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// The map.
+    pub map: &'a Map,
+    /// What is drawn on it.
+    pub sheet: &'a Sheet,
+    /// The title; an empty one takes no room.
+    pub title: &'a str,
+    /// What stands beneath the title.
+    pub subtitle: &'a str,
+    /// The upper and the lower spaces whose points nobody can gain any more.
+    pub taken: (SpaceSet, SpaceSet),
+    /// Whether the sheet is that of a player alone, who aims for a title.
+    pub is_solo: bool,
+    /// Where the score stands.
+    pub layout: Layout,
+}
+
+impl<'a> Picture<'a> {
+    /// A sheet with its score, without a title.
+    pub const fn new(map: &'a Map, sheet: &'a Sheet) -> Self {
+        Self {
+            map,
+            sheet,
+            title: "",
+            subtitle: "",
+            taken: (SpaceSet::EMPTY, SpaceSet::EMPTY),
+            is_solo: false,
+            layout: Layout::Beside,
+        }
+    }
+
+    /// The picture as plain shapes.
+    pub fn scene(&self) -> Scene {
+        Scene { width: 1.0, height: 1.0, title: String::new(), description: String::new(), shapes: vec![] }
+    }
+}
