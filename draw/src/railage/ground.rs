@@ -42,6 +42,12 @@ impl Ground {
         Self { n_rows, n_columns, areas }
     }
 
+    /// A ground that is all of one area.
+    #[cfg(test)]
+    pub(super) fn with(n_rows: usize, n_columns: usize, area: Area) -> Self {
+        Self { n_rows, n_columns, areas: vec![Some(area); n_rows * n_columns] }
+    }
+
     /// The area there; `None` where there is no cell.
     pub(super) fn area(&self, row: usize, column: usize) -> Option<Area> {
         let is_inside = row < self.n_rows && column < self.n_columns;

@@ -1,8 +1,18 @@
 //! The sheet of Rail Age: as a scene with the map of hexagons, the tracks and the score, and as text.
 
+mod cells;
+mod frame;
 mod ground;
+mod hex;
+mod legend;
+mod lines;
+mod palette;
+mod scores;
 mod strokes;
+mod terrain;
 pub(crate) mod text;
+mod tracks;
+mod words;
 
 use railage::{Map, Sheet, SpaceSet};
 
@@ -43,6 +53,6 @@ impl<'a> Picture<'a> {
 
     /// The picture as plain shapes.
     pub fn scene(&self) -> Scene {
-        Scene { width: 1.0, height: 1.0, title: String::new(), description: String::new(), shapes: vec![] }
+        frame::scene(self)
     }
 }
