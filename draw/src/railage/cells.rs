@@ -9,8 +9,8 @@ use crate::{
 };
 
 /// The middle of the ring and the number of a city, which leave room for the letter above.
-const RING: Point = at(0.0, 7.0);
-const RING_RADIUS: f64 = 24.0;
+const RING: Point = at(0.0, 8.0);
+const RING_RADIUS: f64 = 27.0;
 
 /// What is printed beneath the lines: the ground of every cell.
 pub(super) fn ground(picture: &Picture<'_>) -> Vec<Shape> {
@@ -29,7 +29,11 @@ fn ground_of(picture: &Picture<'_>, cell: Cell) -> Vec<Shape> {
     let zero = Point::default();
     let fill = |colour: Colour| Shape::path(hex::outline(zero, hex::RADIUS), Paint::fill(colour));
     match cell.kind {
-        Kind::Water => vec![fill(palette::WATER), terrain::waves(zero)],
+        Kind::Water => {
+            // An edge of its own colour, so that no seam shows between waters.
+            let paint = Paint::fill(palette::WATER).edged(Stroke::new(palette::WATER, 1.5));
+            vec![Shape::path(hex::outline(zero, hex::RADIUS), paint), terrain::waves(zero)]
+        }
         Kind::Mine(_) => vec![fill(palette::MINE)],
         Kind::City(..) => vec![fill(SQUARE)],
         Kind::Land(land, terrain) => self::land(picture, land, terrain),
@@ -46,20 +50,36 @@ fn land(picture: &Picture<'_>, land: Land, terrain: Terrain) -> Vec<Shape> {
     if !picture.sheet.open().is_empty() && !picture.sheet.open().contains(land) {
         res.push(Shape::path(hex::outline(zero, hex::RADIUS), Paint::fill(PAPER).faint(0.5)));
     }
-    res.push(Text::new(at(0.0, -18.0), land.to_string(), 19.0, INK).anchored(Anchor::Middle).into());
     res
 }
 
-/// What stands above the lines: dots, cities and mines.
+/// The name of a land cell, legible over a line as well.
+fn name(picture: &Picture<'_>, land: Land, terrain: Terrain) -> Vec<Shape> {
+    let words = Text::new(at(0.0, -18.0), land.to_string(), 20.0, INK).anchored(Anchor::Middle).into();
+    if !picture.sheet.dots().contains(land) || picture.sheet.free().contains(land) {
+        return vec![words];
+    }
+    let width = if land.number() > 9 { 42.0 } else { 31.0 };
+    let paint = Paint::fill(palette::terrain(terrain).0).faint(0.9);
+    vec![Shape::rect(at(-width / 2.0, -35.0), at(width, 21.0), 7.0, paint), words]
+}
+
+/// What stands above the lines: names, dots, cities and mines.
 pub(super) fn marks(picture: &Picture<'_>, branches: &[Branch]) -> Vec<Shape> {
     let mut res = Vec::new();
     for &cell in picture.map.cells() {
         let place = hex::middle(cell);
         let (name, shapes) = match cell.kind {
-            Kind::Land(land, _) if picture.sheet.dots().contains(land) => (format!("dot-{land}"), dot()),
+            Kind::Land(land, terrain) => {
+                let mut shapes = name(picture, land, terrain);
+                if picture.sheet.dots().contains(land) {
+                    shapes.push(dot());
+                }
+                (format!("land-{land}"), shapes)
+            }
             Kind::City(city, value) => (format!("city-{city}"), self::city(picture, city, value, branches)),
             Kind::Mine(mine) => (words::mine(mine), self::mine(mine, picture.sheet.mines().contains(mine))),
-            Kind::Land(..) | Kind::Water => continue,
+            Kind::Water => continue,
         };
         res.push(Group::at(place, shapes).named(name).into());
     }
@@ -67,9 +87,9 @@ pub(super) fn marks(picture: &Picture<'_>, branches: &[Branch]) -> Vec<Shape> {
 }
 
 /// A dot of roadbed, which a line may have covered.
-pub(super) fn dot() -> Vec<Shape> {
+fn dot() -> Shape {
     let edge = Stroke::new(SQUARE, 2.4);
-    vec![Shape::circle(Point::default(), 8.0, Paint::fill(INK).edged(edge))]
+    Shape::circle(Point::default(), 9.0, Paint::fill(INK).edged(edge))
 }
 
 fn city(picture: &Picture<'_>, city: City, value: Option<u8>, branches: &[Branch]) -> Vec<Shape> {
@@ -81,11 +101,11 @@ fn city(picture: &Picture<'_>, city: City, value: Option<u8>, branches: &[Branch
         res.push(Shape::circle(RING, RING_RADIUS, Paint::fill(fill).edged(Stroke::new(INK, 5.0))));
     }
     let words = value.map_or("✳".to_owned(), |it| it.to_string());
-    res.push(Text::new(RING + at(0.0, 10.5), words, 30.0, INK).anchored(Anchor::Middle).bold().into());
-    let letter = Text::new(at(0.0, -24.5), city.to_string(), 20.0, INK).anchored(Anchor::Middle).serif().bold();
+    res.push(Text::new(RING + at(0.0, 11.5), words, 33.0, INK).anchored(Anchor::Middle).bold().into());
+    let letter = Text::new(at(0.0, -26.5), city.to_string(), 22.0, INK).anchored(Anchor::Middle).serif().bold();
     res.push(letter.into());
     if let Some(branch) = branch {
-        let badge = RING + at(24.0, 19.0);
+        let badge = RING + at(27.0, 20.0);
         let words = Text::new(badge + at(0.0, 5.5), branch.points.to_string(), 16.0, INK);
         res.push(Shape::circle(badge, 13.0, Paint::fill(GOLD).edged(Stroke::new(INK, 2.0))));
         res.push(words.anchored(Anchor::Middle).bold().into());
@@ -96,7 +116,7 @@ fn city(picture: &Picture<'_>, city: City, value: Option<u8>, branches: &[Branch
 /// A portal with the name of the mine; a lamp burns over the one that has its line.
 fn mine(mine: Mine, is_used: bool) -> Vec<Shape> {
     let portal = |by: f64| {
-        let (half, top) = (23.0 + by, -22.0 - by);
+        let (half, top) = (25.0 + by, -25.0 - by);
         Path::from(at(-half, 26.0))
             .line(at(-half, 0.0))
             .curve(at(-half, top + 8.0), at(-half + 10.0, top), at(0.0, top))
@@ -105,7 +125,7 @@ fn mine(mine: Mine, is_used: bool) -> Vec<Shape> {
             .close()
     };
     let edge = if is_used { GOLD } else { TIMBER };
-    let words = Text::new(at(0.0, 16.0), mine.to_string(), 26.0, Colour::WHITE);
+    let words = Text::new(at(0.0, 16.0), mine.to_string(), 28.0, Colour::WHITE);
     vec![
         Shape::path(portal(6.0), Paint::fill(edge).edged(Stroke::new(DARK, 1.6))),
         Shape::path(portal(0.0), Paint::fill(DARK)),

@@ -6,7 +6,7 @@ use super::ground::{Area, Ground};
 use crate::scene::{Path, Point, at};
 
 /// From the middle of a cell to its corners.
-pub(super) const RADIUS: f64 = 46.0;
+pub(super) const RADIUS: f64 = 53.0;
 /// From side to side.
 pub(super) const WIDTH: f64 = RADIUS * 1.732_050_807_568_877;
 
@@ -33,7 +33,7 @@ pub(super) fn outline(centre: Point, radius: f64) -> Path {
     Path::outline(&CORNERS.map(|it| centre + it * radius))
 }
 
-/// The sides of cells: those within an area, and those that part two areas, each once.
+/// The sides of cells: those within the land of an area, and those that part two areas, each once.
 pub(super) fn sides(cells: &[Cell], ground: &Ground) -> (Path, Path) {
     let (mut inner, mut borders) = (Vec::new(), Vec::new());
     for &cell in cells {
@@ -46,7 +46,11 @@ pub(super) fn sides(cells: &[Cell], ground: &Ground) -> (Path, Path) {
             }
             let corner = |n: usize| middle(cell) + CORNERS[n % 6] * RADIUS;
             let side = Path::through(&[corner(n), corner(n + 1)]);
-            if other == area { inner.push(side) } else { borders.push(side) }
+            if other != area {
+                borders.push(side);
+            } else if area != Some(Area::Water) {
+                inner.push(side);
+            }
         }
     }
     (inner.into_iter().collect(), borders.into_iter().collect())
@@ -70,7 +74,7 @@ fn neighbours(cell: Cell) -> [Option<(usize, usize)>; 6] {
 
 #[cfg(test)]
 mod tests {
-    use railage::{Kind, Setup};
+    use railage::{Kind, Mine, Setup};
 
     use super::*;
 
@@ -89,9 +93,10 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_alone_has_six_borders_and_two_of_one_area_share_a_side() {
-        let cell = |column| Cell { row: 0, column, kind: Kind::Water };
-        let ground = |n: u8| Ground::with(1, n.into(), Area::Water);
+    fn a_cell_alone_has_six_borders_and_two_of_one_area_have_none_between_them() {
+        let mine = Mine::WILD;
+        let cell = |column| Cell { row: 0, column, kind: Kind::Mine(mine) };
+        let ground = |n: u8| Ground::with(1, n.into(), Area::Mine(mine));
         let n_sides = |cells: &[Cell], n: u8| {
             let (inner, borders) = sides(cells, &ground(n));
             (inner.steps().len() / 2, borders.steps().len() / 2)

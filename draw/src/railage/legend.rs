@@ -4,16 +4,16 @@ use railage::{Face, Terrain};
 
 use super::{Picture, hex, palette, palette::Role, terrain, tracks};
 use crate::{
-    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
+    scene::{Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
     thirty::palette::{FAINT_INK, INK},
 };
 
 const FIRST_ROW: f64 = 30.0;
-const CHART_ROW: f64 = 66.0;
+const CHART_ROW: f64 = 62.0;
 const LINE_ROW: f64 = 34.0;
 const DIE: f64 = 42.0;
 const MINI: f64 = 25.0;
-const LINES_TOP: f64 = FIRST_ROW + 2.0 * CHART_ROW + 56.0 + 14.0;
+const LINES_TOP: f64 = FIRST_ROW + 2.0 * CHART_ROW + 64.0 + 20.0;
 
 /// The height of the legend.
 pub(super) const HEIGHT: f64 = LINES_TOP + FIRST_ROW + 5.0 * LINE_ROW;
@@ -31,7 +31,7 @@ pub(super) fn group(picture: &Picture<'_>, place: Point) -> Group {
         }
     }
     for (terrain, n) in Terrain::ALL.into_iter().zip(0_u8..) {
-        let centre = at(22.0 + f64::from(n) * 160.0, FIRST_ROW + 2.0 * CHART_ROW + 30.0);
+        let centre = at(22.0 + f64::from(n) * 160.0, FIRST_ROW + 2.0 * CHART_ROW + 38.0);
         shapes.extend(mini(terrain, centre));
         shapes.push(Text::new(centre + at(32.0, 7.0), terrain.name(), 20.0, INK).into());
     }
@@ -78,7 +78,5 @@ fn die(corner: Point, face: Face) -> Vec<Shape> {
         pips.extend([(0.25, 0.5), (0.75, 0.5)]);
     }
     res.extend(pips.into_iter().map(|(x, y)| Shape::circle(corner + at(x, y) * DIE, 4.2, Paint::fill(INK))));
-    let words = Text::new(corner + at(DIE / 2.0, DIE + 16.0), number.to_string(), 13.0, FAINT_INK);
-    res.push(words.anchored(Anchor::Middle).into());
     res
 }

@@ -52,7 +52,11 @@ fn drawn(cells: &[Cell], role: Role) -> Group {
 
 /// A stroke with a light edge, and with a halo if it is the trunk.
 pub(super) fn stroke(path: &Path, role: Role) -> Vec<Shape> {
-    let edge = if role == Role::Trunk { Stroke::new(HALO, role.width() + 8.0) } else { Stroke::new(SQUARE, role.width() + 4.0) };
+    let edge = if role == Role::Trunk {
+        Stroke::new(HALO, role.width() + 8.0)
+    } else {
+        Stroke::new(SQUARE, role.width() + 4.0)
+    };
     vec![
         Shape::path(path.clone(), Paint::stroke(edge.round())),
         Shape::path(path.clone(), Paint::stroke(role.stroke())),

@@ -2,14 +2,13 @@
 
 use railage::{Tally, Title};
 
-use super::{
-    Picture,
-    palette::Role,
-    tracks::sample,
-};
+use super::{Picture, palette::Role, tracks::sample};
 use crate::{
     scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
-    thirty::palette::{FAINT_INK, GOLD_TINT, GRID, INK, PAPER, PLAQUE},
+    thirty::{
+        frame::fitting,
+        palette::{FAINT_INK, GOLD_TINT, GRID, INK, PAPER, PLAQUE},
+    },
 };
 
 /// The width of the score.
@@ -48,7 +47,9 @@ pub(super) fn height(picture: &Picture<'_>) -> f64 {
 pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point) -> Group {
     let mut shapes: Vec<Shape> = vec![Text::new(at(0.0, 18.0), "score", 19.0, FAINT_INK).into(), rule(FIRST_ROW, 1.6)];
     let mut y = FIRST_ROW;
-    for (words, points) in [("points, upper track", tally.upper_points()), ("points, lower track", tally.lower_points())] {
+    for (words, points) in
+        [("points, upper track", tally.upper_points()), ("points, lower track", tally.lower_points())]
+    {
         shapes.extend(row(y, 0.0, words, &points.to_string(), points > 0));
         y += ROW;
         shapes.push(rule(y, 0.0));
@@ -105,7 +106,7 @@ fn trunk(tally: &Tally, y: f64) -> Vec<Shape> {
     let mut res = sample(at(8.0, y + 24.0), 52.0, Role::Trunk);
     res.extend(row(y, 80.0, &words, &tally.trunk_points().to_string(), tally.factor() > 0));
     let route = cities.join(" – ");
-    let size = (WIDTH / (0.52 * route.chars().count().max(1) as u32 as f64)).min(19.0);
+    let size = fitting(&route, 19.0, WIDTH);
     res.push(Text::new(at(0.0, y + 60.0), route, size, FAINT_INK).into());
     res
 }

@@ -11,7 +11,7 @@ const PLACES: [Point; 5] = [at(-0.6, -0.12), at(0.6, -0.12), at(-0.4, 0.46), at(
 /// The signs of a cell.
 pub(super) fn signs(terrain: Terrain, centre: Point, radius: f64) -> Shape {
     let ink = palette::terrain(terrain).1;
-    let size = radius / 46.0;
+    let size = radius / 50.0;
     let paths = PLACES.map(|it| sign(terrain, centre + it * radius, size));
     let paint = match terrain {
         Terrain::Plain => Paint::stroke(Stroke::new(ink, 1.7 * size).round()),

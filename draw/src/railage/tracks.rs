@@ -5,7 +5,10 @@ use railage::SpaceSet;
 use super::{Picture, palette::Role};
 use crate::{
     scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
-    thirty::palette::{FAINT_INK, GOLD, GRID, INK, PENCIL, PLAQUE, SQUARE},
+    thirty::{
+        frame::fitting,
+        palette::{FAINT_INK, GOLD, GRID, INK, PENCIL, PLAQUE, SQUARE},
+    },
 };
 
 const ROW: f64 = 58.0;
@@ -46,6 +49,9 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, map_width: f64) -> Grou
     let mut shapes: Vec<Shape> = vec![head(at(0.0, 20.0), "lines: one space each, from the left →").into()];
     let lower_head = at(width, HEIGHT - 8.0);
     shapes.push(head(lower_head, "← special lines: one space each, from the right").anchored(Anchor::End).into());
+    let note = format!("{} map, {}", picture.map.name(), picture.map.note());
+    let size = fitting(&note, 19.0, width - 460.0);
+    shapes.push(Text::new(at(0.0, HEIGHT - 8.0), note, size, FAINT_INK).serif().italic().into());
     for number in 1..=n {
         let corner = at(span * f64::from(number - 1), HEAD);
         shapes.extend(space(&upper(picture, number), corner, span));
@@ -91,15 +97,16 @@ fn is_gone(gained: SpaceSet, taken: SpaceSet, number: u8, is_reached: bool) -> b
 }
 
 fn space(it: &Space, corner: Point, span: f64) -> Vec<Shape> {
-    let (fill, ink, faint) =
-        if it.is_reached { (PLAQUE, Colour::WHITE, GRID) } else { (SQUARE, INK, FAINT_INK) };
+    let (fill, ink, faint) = if it.is_reached { (PLAQUE, Colour::WHITE, GRID) } else { (SQUARE, INK, FAINT_INK) };
     let size = at(span - 4.0, ROW);
     let corner = corner + at(2.0, 0.0);
     let mut res = vec![Shape::rect(corner, size, 8.0, Paint::fill(fill).edged(Stroke::new(INK, 1.6)))];
     res.push(Text::new(corner + at(6.0, 15.0), it.number.to_string(), 13.0, faint).into());
     let middle = corner + at(size.x / 2.0, ROW / 2.0 + 5.0);
     if let Some(factor) = it.factor {
-        res.push(Text::new(middle + at(0.0, 11.0), format!("×{factor}"), 30.0, ink).anchored(Anchor::Middle).bold().into());
+        res.push(
+            Text::new(middle + at(0.0, 11.0), format!("×{factor}"), 30.0, ink).anchored(Anchor::Middle).bold().into(),
+        );
     }
     if it.is_extra {
         res.extend(extra(middle, ink));
@@ -135,7 +142,11 @@ fn coin(middle: Point, points: u8, it: &Space) -> Vec<Shape> {
         _ => (Colour::WHITE, INK),
     };
     let mut res = vec![
-        Shape::circle(middle, 17.0, Paint::fill(fill).edged(Stroke::new(if it.is_gone { FAINT_INK } else { GOLD }, 3.0))),
+        Shape::circle(
+            middle,
+            17.0,
+            Paint::fill(fill).edged(Stroke::new(if it.is_gone { FAINT_INK } else { GOLD }, 3.0)),
+        ),
         Text::new(middle + at(0.0, 8.0), points.to_string(), 23.0, ink).anchored(Anchor::Middle).bold().into(),
     ];
     if it.is_gone {

@@ -56,7 +56,7 @@ pub(crate) fn head_height(title: &str, subtitle: &str) -> f64 {
 }
 
 /// The size that lets a text fit the width; letters are about half as wide as high.
-fn fitting(words: &str, size: f64, width: f64) -> f64 {
+pub(crate) fn fitting(words: &str, size: f64, width: f64) -> f64 {
     let n_letters = words.chars().map(|c| if c.is_ascii() { 0.52 } else { 0.8 }).sum::<f64>();
     size.min(width / n_letters.max(1.0))
 }

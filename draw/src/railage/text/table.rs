@@ -23,7 +23,8 @@ pub(crate) fn table(tally: &Tally, is_solo: bool) -> String {
         it => format!("× {it}"),
     };
     let n_cities = cities.len();
-    let trunk = if n_cities == 0 { "none".to_owned() } else { format!("{} ({n_cities} ○ {factor})", cities.join("-")) };
+    let trunk =
+        if n_cities == 0 { "none".to_owned() } else { format!("{} ({n_cities} ○ {factor})", cities.join("-")) };
     row("trunk", trunk, tally.trunk_points());
     for it in tally.branches() {
         row("branches", format!("{} has {} lines", it.city, it.n_lines), it.points);

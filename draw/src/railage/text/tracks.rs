@@ -19,7 +19,8 @@ pub(crate) fn tracks(tracks: &Tracks, sheet: &Sheet, taken: (SpaceSet, SpaceSet)
         res += &row("lines →", &|it| upper(tracks, sheet, taken.0, it));
         res += &row("special ←", &|it| lower(tracks, sheet, taken.1, n + 1 - it));
     }
-    res
+    res + "[ ] reached  ╳╳ crossed out  ×3 factor of the trunk  •━ extra dot and line\n\
+           3p points for the first there, -- gone  +○ one more city scores its branches\n"
 }
 
 fn boxed(words: &str, is_reached: bool) -> String {

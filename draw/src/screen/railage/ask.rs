@@ -27,8 +27,9 @@ pub(super) fn help(view: &View, seat: Seat) -> String {
 }
 
 /// The same words in short lines; what is to be typed stays in one piece.
-fn wrapped(words: &str) -> String {
-    let glued = words.split('`').enumerate().map(|(n, it)| if n % 2 == 1 { it.replace(' ', GLUE) } else { it.to_owned() });
+pub(super) fn wrapped(words: &str) -> String {
+    let glued =
+        words.split('`').enumerate().map(|(n, it)| if n % 2 == 1 { it.replace(' ', GLUE) } else { it.to_owned() });
     let glued = glued.collect::<Vec<_>>().join("`");
     let lines = glued.lines().map(|it| {
         let indent = &it[..it.len() - it.trim_start().len()];
@@ -78,9 +79,14 @@ fn round(view: &View, seat: Seat, at: &SheetView, n_most: usize) -> String {
     let body = match desk.phase() {
         Phase::Start | Phase::Land => land(view, sheet, desk, n_most),
         Phase::Roadbed => roadbed(view, sheet, desk, n_most),
-        Phase::Line => "phase 3 of 3, line: join two of your ○ over free dots, or `pass`.\n".to_owned() + &lines(view, sheet, n_most),
+        Phase::Line => {
+            "phase 3 of 3, line: join two of your ○ over free dots, or `pass`.\n".to_owned()
+                + &lines(view, sheet, n_most)
+        }
         Phase::ExtraDot => extra_dot(sheet),
-        Phase::ExtraLine => "extra action: now draw one more line, or `pass`.\n".to_owned() + &lines(view, sheet, n_most),
+        Phase::ExtraLine => {
+            "extra action: now draw one more line, or `pass`.\n".to_owned() + &lines(view, sheet, n_most)
+        }
         Phase::Ready => {
             let before = view.announced.get(seat).copied().unwrap_or_default();
             let words = options::announcement(view, before, sheet);
@@ -108,8 +114,9 @@ fn land(view: &View, sheet: &Sheet, desk: &Desk, n_most: usize) -> String {
             res += &format!("{sum}no city is free\n");
             continue;
         };
-        let [one, other] = view.map.chart().terrains(desk.roll().face(it.pair.left()));
-        res += &format!("{sum}{}, `city {} {first}`; then dots on {one} and {other}\n", it.cities, it.pair);
+        let left = desk.roll().face(it.pair.left());
+        let [one, other] = view.map.chart().terrains(left);
+        res += &format!("{sum}{}, `city {} {first}`; {left} is left: {one} + {other}\n", it.cities, it.pair);
     }
     let n_left = view.map.tracks().columns() - sheet.upper() - sheet.crossed();
     let cost = match (n_left, is_solo(view)) {

@@ -21,7 +21,8 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
     let blank = blank(&view.map);
     let sheet = at.as_ref().map_or(&blank, |it| &it.sheet);
     let open = at.as_ref().map_or_else(Open::default, |it| options::open(view, starts(view, seat), it));
-    let mut res = text::map(&view.map, sheet, &open);
+    let mut res = ask::wrapped(&format!("Map {}, {}", view.map.name(), view.map.note()));
+    res += &text::map(&view.map, sheet, &open);
     res += text::legend();
     res += &text::chart(&view.map);
     res.push('\n');
