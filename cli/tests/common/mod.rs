@@ -80,9 +80,23 @@ impl Done {
     }
 }
 
-/// A whole game with these dice, played by taking every so-manieth legal move.
+/// The moves of a record, as they would be typed.
+#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) fn moves(record: &str) -> String {
+    let lines = record.lines().skip(1).filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
+    lines.filter_map(|it| it.split_once(' ')).flat_map(|(_, action)| [action, "\n"]).collect()
+}
+
+/// A whole game of 30 Rails with these dice.
+#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn whole_game(rules: &str, n_seats: usize, seed: &str) -> String {
-    let mut host = library::find("30-rails").expect("the game").open(Some(rules), n_seats).expect("an open game");
+    whole_game_of("30-rails", rules, n_seats, seed, None)
+}
+
+/// A whole game with these dice, played by taking every so-manieth legal move.
+pub(crate) fn whole_game_of(game: &str, rules: &str, n_seats: usize, seed: &str, content: Option<&str>) -> String {
+    let game = library::find(game).expect("the game");
+    let mut host = game.open_with(Some(rules), n_seats, content).expect("an open game");
     let seed: kernel::Seed = seed.parse().expect("a seed");
     let id = seed.commitment().to_string()[..16].parse().expect("an id");
     let dice = kernel::Dice::new(seed, id);

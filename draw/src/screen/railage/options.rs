@@ -1,8 +1,8 @@
 //! What the owner of a sheet of Rail Age may draw now, found by the printed map and the sheet alone.
 
 use railage::{
-    Announcement, City, CitySet, Desk, Die, Face, Land, LandSet, Line, Map, Mine, Pair, Path, Phase, Sheet, SheetView,
-    SpecialLine, Stage, Terrain, View,
+    Announcement, CitySet, Desk, Die, Face, Land, LandSet, Line, Map, Pair, Path, Phase, Sheet, SheetView, SpecialLine,
+    Stage, Terrain, View,
 };
 
 use crate::railage::text::Open;
@@ -60,51 +60,48 @@ pub(super) fn room(sheet: &Sheet) -> LandSet {
 
 /// The lines that may be drawn, the shortest first.
 pub(super) fn lines(map: &Map, sheet: &Sheet) -> Vec<Line> {
-    let free = sheet.free();
-    if free.is_empty() {
-        return Vec::new();
+    let mut res = Vec::new();
+    for from in sheet.stations() {
+        let ends = sheet.stations().minus(sheet.network(from));
+        walk(map, *sheet.free(), Path::EMPTY, map.land_of(from), &mut |path, land| {
+            let ends = map.cities_near(land).and(ends).iter().filter(|&it| from < it);
+            res.extend(ends.map(|to| Line::new(from, path, to)));
+        });
     }
-    let is_open = |it: &Line| {
-        let ends = CitySet::only(it.from()).or(CitySet::only(it.to()));
-        ends.minus(sheet.stations()).is_empty()
-            && !sheet.network(it.from()).contains(it.to())
-            && it.path().lands().minus(free).is_empty()
-    };
-    let mut res = map.all_lines();
-    res.retain(is_open);
     res.sort_by_key(|it| it.path().as_slice().len());
     res
 }
 
 /// The shortest special line from each city to each mine, the shortest first.
 pub(super) fn specials(map: &Map, sheet: &Sheet) -> Vec<SpecialLine> {
-    let mut res: Vec<_> = sheet.stations().iter().flat_map(|it| specials_from(map, sheet, it)).collect();
-    res.sort_by_key(|it| it.path().as_slice().len());
+    let mut all = Vec::new();
+    for from in sheet.stations() {
+        walk(map, *sheet.free(), Path::EMPTY, map.land_of(from), &mut |path, land| {
+            let ends = map.mines_near(land).minus(sheet.mines());
+            all.extend(ends.iter().map(|to| SpecialLine::new(from, path, to)));
+        });
+    }
+    all.sort_by_key(|it| it.path().as_slice().len());
+    let mut res: Vec<SpecialLine> = Vec::new();
+    for line in all {
+        if res.iter().all(|it| (it.from(), it.to()) != (line.from(), line.to())) {
+            res.push(line);
+        }
+    }
     res
 }
 
-fn specials_from(map: &Map, sheet: &Sheet, city: City) -> Vec<SpecialLine> {
-    let mut found: Vec<(Mine, SpecialLine)> = Vec::new();
-    let mut free = *sheet.free();
-    let mut ring: Vec<(Path, Vec<Land>)> = vec![(Path::EMPTY, map.land_of(city).to_vec())];
-    for _ in 0..map.longest() {
-        let mut next = Vec::new();
-        for (path, lands) in ring {
-            for land in lands.into_iter().filter(|&it| free.contains(it)).collect::<Vec<_>>() {
-                free.remove(land);
-                let mut path = path;
-                path.push(land);
-                for mine in map.mines_near(land).minus(sheet.mines()).iter() {
-                    if found.iter().all(|it| it.0 != mine) {
-                        found.push((mine, SpecialLine::new(city, path, mine)));
-                    }
-                }
-                next.push((path, map.land_near(land).to_vec()));
-            }
+/// Goes on from the end of `path` over free land, and tells of every way and of the cell it ends in.
+fn walk(map: &Map, free: LandSet, path: Path, lands: &[Land], found: &mut impl FnMut(Path, Land)) {
+    for &land in lands.iter().filter(|&&it| free.contains(it)) {
+        let (mut free, mut path) = (free, path);
+        free.remove(land);
+        path.push(land);
+        found(path, land);
+        if path.as_slice().len() < map.longest() {
+            walk(map, free, path, map.land_near(land), found);
         }
-        ring = next;
     }
-    found.into_iter().map(|it| it.1).collect()
 }
 
 /// Where the next decision of the sheet can be drawn.
