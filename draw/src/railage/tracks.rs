@@ -16,18 +16,34 @@ const HEAD: f64 = 30.0;
 /// The height of both tracks with their heads.
 pub(super) const HEIGHT: f64 = 2.0 * (HEAD + ROW) + 6.0;
 
-/// What is printed on a space, and what became of it.
+/// What is printed on a space.
+enum Print {
+    Factor(u8),
+    Extra,
+    Branch,
+    Points(u8, Fate),
+}
+
+/// What became of points.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Fate {
+    Open,
+    Gained,
+    Gone,
+}
+
+/// What became of a space.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum State {
+    Open,
+    Reached,
+    CrossedOut,
+}
+
 struct Space {
     number: u8,
-    factor: Option<u8>,
-    is_extra: bool,
-    is_branch: bool,
-    points: Option<u8>,
-    is_reached: bool,
-    is_crossed: bool,
-    /// Whether its points are gained, still to be had, or gone.
-    is_gained: bool,
-    is_gone: bool,
+    state: State,
+    prints: Vec<Print>,
 }
 
 /// How wide a space is on a map of this width.
@@ -62,62 +78,61 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, map_width: f64) -> Grou
 
 fn upper(picture: &Picture<'_>, number: u8) -> Space {
     let (tracks, sheet) = (picture.map.tracks(), picture.sheet);
-    let is_reached = number <= sheet.upper();
-    Space {
-        number,
-        factor: tracks.factor_on(number),
-        is_extra: tracks.is_extra(number),
-        is_branch: false,
-        points: tracks.upper_points(number),
-        is_reached,
-        is_crossed: !is_reached && number > tracks.columns() - sheet.crossed(),
-        is_gained: sheet.upper_points().contains(number),
-        is_gone: is_gone(sheet.upper_points(), picture.taken.0, number, is_reached),
-    }
+    let state = if number <= sheet.upper() {
+        State::Reached
+    } else if number > tracks.columns() - sheet.crossed() {
+        State::CrossedOut
+    } else {
+        State::Open
+    };
+    let fate = fate(sheet.upper_points(), picture.taken.0, number, state);
+    let factor = tracks.factor_on(number).map(Print::Factor);
+    let extra = tracks.is_extra(number).then_some(Print::Extra);
+    let points = tracks.upper_points(number).map(|it| Print::Points(it, fate));
+    Space { number, state, prints: [factor, extra, points].into_iter().flatten().collect() }
 }
 
 fn lower(picture: &Picture<'_>, number: u8) -> Space {
     let (tracks, sheet) = (picture.map.tracks(), picture.sheet);
-    let is_reached = number <= sheet.lower();
-    Space {
-        number,
-        factor: None,
-        is_extra: false,
-        is_branch: tracks.is_branch(number),
-        points: tracks.lower_points(number),
-        is_reached,
-        is_crossed: false,
-        is_gained: sheet.lower_points().contains(number),
-        is_gone: is_gone(sheet.lower_points(), picture.taken.1, number, is_reached),
-    }
+    let state = if number <= sheet.lower() { State::Reached } else { State::Open };
+    let fate = fate(sheet.lower_points(), picture.taken.1, number, state);
+    let branch = tracks.is_branch(number).then_some(Print::Branch);
+    let points = tracks.lower_points(number).map(|it| Print::Points(it, fate));
+    Space { number, state, prints: [branch, points].into_iter().flatten().collect() }
 }
 
-fn is_gone(gained: SpaceSet, taken: SpaceSet, number: u8, is_reached: bool) -> bool {
-    !gained.contains(number) && (is_reached || taken.contains(number))
+fn fate(gained: SpaceSet, taken: SpaceSet, number: u8, state: State) -> Fate {
+    if gained.contains(number) {
+        Fate::Gained
+    } else if state == State::Reached || taken.contains(number) {
+        Fate::Gone
+    } else {
+        Fate::Open
+    }
 }
 
 fn space(it: &Space, corner: Point, span: f64) -> Vec<Shape> {
-    let (fill, ink, faint) = if it.is_reached { (PLAQUE, Colour::WHITE, GRID) } else { (SQUARE, INK, FAINT_INK) };
+    let (fill, ink, faint) =
+        if it.state == State::Reached { (PLAQUE, Colour::WHITE, GRID) } else { (SQUARE, INK, FAINT_INK) };
     let size = at(span - 4.0, ROW);
     let corner = corner + at(2.0, 0.0);
-    let mut res = vec![Shape::rect(corner, size, 8.0, Paint::fill(fill).edged(Stroke::new(INK, 1.6)))];
-    res.push(Text::new(corner + at(6.0, 15.0), it.number.to_string(), 13.0, faint).into());
+    let mut res = vec![
+        Shape::rect(corner, size, 8.0, Paint::fill(fill).edged(Stroke::new(INK, 1.6))),
+        Text::new(corner + at(6.0, 15.0), it.number.to_string(), 13.0, faint).into(),
+    ];
     let middle = corner + at(size.x / 2.0, ROW / 2.0 + 5.0);
-    if let Some(factor) = it.factor {
-        res.push(
-            Text::new(middle + at(0.0, 11.0), format!("×{factor}"), 30.0, ink).anchored(Anchor::Middle).bold().into(),
-        );
+    for print in &it.prints {
+        match *print {
+            Print::Factor(factor) => {
+                let words = Text::new(middle + at(0.0, 11.0), format!("×{factor}"), 30.0, ink);
+                res.push(words.anchored(Anchor::Middle).bold().into());
+            }
+            Print::Extra => res.extend(extra(middle, ink)),
+            Print::Branch => res.push(Shape::circle(middle, 14.0, Paint::stroke(Stroke::new(ink, 4.0)))),
+            Print::Points(points, fate) => res.extend(coin(middle, points, fate)),
+        }
     }
-    if it.is_extra {
-        res.extend(extra(middle, ink));
-    }
-    if it.is_branch {
-        res.push(Shape::circle(middle, 14.0, Paint::stroke(Stroke::new(ink, 4.0))));
-    }
-    if let Some(points) = it.points {
-        res.extend(coin(middle, points, it));
-    }
-    if it.is_crossed {
+    if it.state == State::CrossedOut {
         let path = Path::through(&[corner + at(5.0, 6.0), corner + size - at(5.0, 6.0)])
             .and(Path::through(&[corner + at(size.x - 6.0, 5.0), corner + at(5.0, size.y - 5.0)]));
         res.push(Shape::path(path, Paint::stroke(Stroke::new(PENCIL, 6.0).round())));
@@ -135,21 +150,17 @@ fn extra(middle: Point, ink: Colour) -> Vec<Shape> {
 }
 
 /// Points as a coin: full when gained, hollow when still to be had, struck out when they are gone.
-fn coin(middle: Point, points: u8, it: &Space) -> Vec<Shape> {
-    let (fill, ink) = match (it.is_gained, it.is_gone) {
-        (true, _) => (GOLD, INK),
-        (_, true) => (GRID, FAINT_INK),
-        _ => (Colour::WHITE, INK),
+fn coin(middle: Point, points: u8, fate: Fate) -> Vec<Shape> {
+    let (fill, edge, ink) = match fate {
+        Fate::Gained => (GOLD, GOLD, INK),
+        Fate::Gone => (GRID, FAINT_INK, FAINT_INK),
+        Fate::Open => (Colour::WHITE, GOLD, INK),
     };
     let mut res = vec![
-        Shape::circle(
-            middle,
-            17.0,
-            Paint::fill(fill).edged(Stroke::new(if it.is_gone { FAINT_INK } else { GOLD }, 3.0)),
-        ),
+        Shape::circle(middle, 17.0, Paint::fill(fill).edged(Stroke::new(edge, 3.0))),
         Text::new(middle + at(0.0, 8.0), points.to_string(), 23.0, ink).anchored(Anchor::Middle).bold().into(),
     ];
-    if it.is_gone {
+    if fate == Fate::Gone {
         let path = Path::through(&[middle - at(18.0, -14.0), middle + at(18.0, -14.0)]);
         res.push(Shape::path(path, Paint::stroke(Stroke::new(PENCIL, 4.0).round())));
     }

@@ -9,10 +9,10 @@ const WIDTH: usize = 76;
 
 /// The score so far, line by line.
 pub(crate) fn table(tally: &Tally, is_solo: bool) -> String {
-    let mut res = String::new();
+    let mut res = Vec::new();
     let mut row = |what: &str, how: String, points: i32| {
         let rest = WIDTH - 9 - 5;
-        res += &format!("{what:<9}{how:<rest$}{points:>5}\n");
+        res.push(format!("{what:<9}{how:<rest$}{points:>5}"));
     };
     row("points", format!("upper {} + lower {}", tally.upper_points(), tally.lower_points()), {
         tally.upper_points() + tally.lower_points()
@@ -32,10 +32,10 @@ pub(crate) fn table(tally: &Tally, is_solo: bool) -> String {
     if tally.branches().next().is_none() {
         row("branches", "none".to_owned(), 0);
     }
-    res += &("─".repeat(WIDTH) + "\n");
+    res.push("─".repeat(WIDTH));
     let title = if is_solo { tally.title().to_string() } else { String::new() };
-    res += &format!("{:<9}{title:<rest$}{:>5}\n", "total", tally.total(), rest = WIDTH - 14);
-    res
+    res.push(format!("{:<9}{title:<rest$}{:>5}", "total", tally.total(), rest = WIDTH - 14));
+    res.join("\n") + "\n"
 }
 
 /// The chart: where the remaining die draws dots.

@@ -77,26 +77,21 @@ fn round(view: &View, seat: Seat, at: &SheetView, n_most: usize) -> String {
     let last = if view.is_last { " (the last one)" } else { "" };
     let head = format!("Round {}{last}, ", view.round);
     let body = match desk.phase() {
-        Phase::Start | Phase::Land => land(view, sheet, desk, n_most),
-        Phase::Roadbed => roadbed(view, sheet, desk, n_most),
-        Phase::Line => {
-            "phase 3 of 3, line: join two of your ○ over free dots, or `pass`.\n".to_owned()
-                + &lines(view, sheet, n_most)
-        }
+        Phase::Start | Phase::Land => land(view, sheet, *desk, n_most),
+        Phase::Roadbed => roadbed(view, sheet, *desk, n_most),
+        Phase::Line => lines(view, sheet, n_most, "phase 3 of 3, line: join two of your ○ over free dots, or `pass`."),
         Phase::ExtraDot => extra_dot(sheet),
-        Phase::ExtraLine => {
-            "extra action: now draw one more line, or `pass`.\n".to_owned() + &lines(view, sheet, n_most)
-        }
+        Phase::ExtraLine => lines(view, sheet, n_most, "extra action: now draw one more line, or `pass`."),
         Phase::Ready => {
             let before = view.announced.get(seat).copied().unwrap_or_default();
             let words = options::announcement(view, before, sheet);
-            format!("your sheet is done. Type `done{words}` to say so and to announce what must be announced.\n")
+            vec![format!("your sheet is done. Type `done{words}` to say so and to announce what must be announced.")]
         }
     };
-    head + &body
+    head + &body.join("\n")
 }
 
-fn dice(desk: &Desk) -> String {
+fn dice(desk: Desk) -> String {
     let faces = Die::ALL.map(|it| {
         let face = desk.roll().face(it);
         if desk.left().contains(it) { format!("die {it} shows {face}") } else { format!("die {it} is used") }
@@ -104,38 +99,31 @@ fn dice(desk: &Desk) -> String {
     faces.join(", ")
 }
 
-fn land(view: &View, sheet: &Sheet, desk: &Desk, n_most: usize) -> String {
-    let mut res = format!("phase 1 of 3, land: {}.\n", dice(desk));
-    res += "Choose two dice and draw a ○ in a city of their sum; the third die is left for the dots.\n";
-    let all = options::cities(&view.map, sheet, desk);
-    for it in &all {
+fn land(view: &View, sheet: &Sheet, desk: Desk, n_most: usize) -> Vec<String> {
+    let mut res = vec![format!("phase 1 of 3, land: {}.", dice(desk))];
+    res.push("Choose two dice and draw a ○ in a city of their sum; the third die is left for the dots.".to_owned());
+    res.extend(options::cities(&view.map, sheet, desk).map(|it| {
         let sum = format!("  dice {} make {:>2}: ", it.pair, it.sum);
-        let Some(first) = it.cities.first() else {
-            res += &format!("{sum}no city is free\n");
-            continue;
-        };
+        let Some(first) = it.cities.first() else { return sum + "no city is free" };
         let left = desk.roll().face(it.pair.left());
         let [one, other] = view.map.chart().terrains(left);
-        res += &format!("{sum}{}, `city {} {first}`; {left} is left: {one} + {other}\n", it.cities, it.pair);
-    }
+        format!("{sum}{}, `city {} {first}`; {left} is left: {one} + {other}", it.cities, it.pair)
+    }));
     let n_left = view.map.tracks().columns() - sheet.upper() - sheet.crossed();
-    let cost = match (n_left, is_solo(view)) {
-        (0, false) => String::new(),
-        (0, true) => ", and the next round is the last".to_owned(),
-        (_, false) => format!(", and upper space {} is crossed out", sheet.upper() + n_left),
-        (_, true) => format!(", upper space {} is crossed out, and the next round is the last", sheet.upper() + n_left),
-    };
-    res += &format!("  `pass`: no ○{cost}\n");
-    res + &specials(view, sheet, desk, n_most)
+    let cost =
+        if n_left > 0 { format!(", upper space {} is crossed out", sheet.upper() + n_left) } else { String::new() };
+    let end = if is_solo(view) && !view.is_last { ", and the next round is the last" } else { "" };
+    res.push(format!("  `pass`: no ○{cost}{end}"));
+    res.extend(specials(view, sheet, desk, n_most));
+    res
 }
 
-fn roadbed(view: &View, sheet: &Sheet, desk: &Desk, n_most: usize) -> String {
-    let mut res = format!("phase 2 of 3, roadbed: {}.\n", dice(desk));
-    res += "Draw up to two dots in your open areas, where the die allows it, or `pass`.\n";
-    for it in options::dots(&view.map, sheet, desk) {
-        res += &dots(&it);
-    }
-    res + &specials(view, sheet, desk, n_most)
+fn roadbed(view: &View, sheet: &Sheet, desk: Desk, n_most: usize) -> Vec<String> {
+    let mut res = vec![format!("phase 2 of 3, roadbed: {}.", dice(desk))];
+    res.push("Draw up to two dots in your open areas, where the die allows it, or `pass`.".to_owned());
+    res.extend(options::dots(&view.map, sheet, desk).iter().map(dots));
+    res.extend(specials(view, sheet, desk, n_most));
+    res
 }
 
 fn dots(it: &Roadbed) -> String {
@@ -150,42 +138,41 @@ fn dots(it: &Roadbed) -> String {
         Some((first, None)) => format!("; `dots {} {first}`", it.die),
         Some((first, Some(second))) => format!("; `dots {} {first} {second}`", it.die),
     };
-    format!("  die {} shows {}: {land}{example}\n", it.die, it.face)
+    format!("  die {} shows {}: {land}{example}", it.die, it.face)
 }
 
-fn extra_dot(sheet: &Sheet) -> String {
+fn extra_dot(sheet: &Sheet) -> Vec<String> {
     let room = options::room(sheet);
     let Some(first) = room.iter().next() else {
-        return "extra action: a dot, but there is no land for it: `pass`.\n".to_owned();
+        return vec!["extra action: a dot, but there is no land for it: `pass`.".to_owned()];
     };
-    let lands = list(&room);
-    format!("extra action: one dot on any open land, `dot {first}`, or `pass`; then one more line.\n  open: {lands}\n")
+    vec![
+        format!("extra action: one dot on any open land, `dot {first}`, or `pass`; then one more line."),
+        format!("  open: {}", list(&room)),
+    ]
 }
 
-fn lines(view: &View, sheet: &Sheet, n_most: usize) -> String {
+fn lines(view: &View, sheet: &Sheet, n_most: usize, head: &str) -> Vec<String> {
     let all = options::lines(&view.map, sheet);
-    if all.is_empty() {
-        return "  No line can be drawn now, so `pass`.\n".to_owned();
-    }
-    let mut res: String = all.iter().take(n_most).map(|it| format!("  `line {it}`\n")).collect();
-    if all.len() > n_most {
-        res += &format!("  and {} more: ?? lists them all\n", all.len() - n_most);
+    let mut res = vec![head.to_owned()];
+    res.extend(all.iter().take(n_most).map(|it| format!("  `line {it}`")));
+    match all.len() {
+        0 => res.push("  No line can be drawn now, so `pass`.".to_owned()),
+        n if n > n_most => res.push(format!("  and {} more: ?? lists them all", n - n_most)),
+        _ => {}
     }
     res
 }
 
-fn specials(view: &View, sheet: &Sheet, desk: &Desk, n_most: usize) -> String {
-    if desk.has_special() {
-        return String::new();
-    }
-    let all = options::specials(&view.map, sheet);
-    let Some(die) = desk.left().iter().next().filter(|_| !all.is_empty()) else { return String::new() };
-    let mut res = "Before that, one special line to a mine may change a die to the number of the mine:\n".to_owned();
-    for it in all.iter().take(n_most / 2) {
+fn specials(view: &View, sheet: &Sheet, desk: Desk, n_most: usize) -> Vec<String> {
+    let all = if desk.has_special() { Vec::new() } else { options::specials(&view.map, sheet) };
+    let Some(die) = desk.left().iter().next().filter(|_| !all.is_empty()) else { return Vec::new() };
+    let head = "Before that, one special line to a mine may change a die to the number of the mine:";
+    let lines = all.iter().take(n_most / 2).map(|it| {
         let face = if it.to() == Mine::WILD { " as 5" } else { "" };
-        res += &format!("  `special {it} die {die}{face}`\n");
-    }
-    res
+        format!("  `special {it} die {die}{face}`")
+    });
+    [head.to_owned()].into_iter().chain(lines).collect()
 }
 
 fn list(lands: &LandSet) -> String {

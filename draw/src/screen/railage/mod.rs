@@ -6,7 +6,7 @@ mod options;
 use std::sync::Arc;
 
 use kernel::{Game as _, Seat, Viewer};
-use railage::{CitySet, Map, Mine, Railage, Setup, Sheet, SheetView, SpaceSet, Stage, Tally, View};
+use railage::{Announcement, CitySet, Map, Mine, Railage, Setup, Sheet, SheetView, SpaceSet, Stage, Tally, View};
 
 use crate::{
     railage::{
@@ -44,13 +44,11 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
         return hidden(view, seat);
     };
     let tally = Tally::of(sheet, &view.map);
-    let mut res = text::table(&tally, is_solo(view));
-    res += &format!("\n{tally}\n");
-    res += &format!("Both tracks are reached in {} columns, which breaks ties.\n", tally.overlap());
+    let overlap = format!("Both tracks are reached in {} columns, which breaks ties.", tally.overlap());
     let lines = sheet.lines().iter().map(|it| format!("line {it}"));
     let lines = lines.chain(sheet.specials().map(|it| format!("special line {it}")));
-    lines.for_each(|it| res += &format!("{it}\n"));
-    res
+    let lines: Vec<_> = [tally.to_string(), overlap].into_iter().chain(lines).collect();
+    text::table(&tally, is_solo(view)) + "\n" + &lines.join("\n") + "\n"
 }
 
 pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
@@ -111,9 +109,9 @@ fn starts(view: &View, seat: Seat) -> CitySet {
 
 /// What is said in the place of a sheet that the viewer may not see.
 fn hidden(view: &View, seat: Seat) -> String {
-    let mut res = format!("The sheet of seat {seat} stays hidden until the game is over.\n");
-    if let Some(it) = view.announced.get(seat).filter(|it| **it != railage::Announcement::default()) {
-        res += &format!("It has announced:{it}.\n");
+    let words = format!("The sheet of seat {seat} stays hidden until the game is over.\n");
+    match view.announced.get(seat).filter(|it| **it != Announcement::default()) {
+        Some(it) => format!("{words}It has announced:{it}.\n"),
+        None => words,
     }
-    res
 }

@@ -8,17 +8,17 @@ use railage::{
 use crate::railage::text::Open;
 
 /// The ○ that two of the dice allow.
-pub(super) struct Sum {
+pub(super) struct Taking {
     pub(super) pair: Pair,
     pub(super) sum: u8,
     pub(super) cities: CitySet,
 }
 
 /// The cities for each two of the dice.
-pub(super) fn cities(map: &Map, sheet: &Sheet, desk: &Desk) -> [Sum; 3] {
+pub(super) fn cities(map: &Map, sheet: &Sheet, desk: Desk) -> [Taking; 3] {
     Pair::ALL.map(|pair| {
         let sum = desk.roll().sum(pair);
-        Sum { pair, sum, cities: map.takers(sum).minus(sheet.stations()) }
+        Taking { pair, sum, cities: map.takers(sum).minus(sheet.stations()) }
     })
 }
 
@@ -43,7 +43,7 @@ impl Roadbed {
 }
 
 /// The dots for each die that is left.
-pub(super) fn dots(map: &Map, sheet: &Sheet, desk: &Desk) -> Vec<Roadbed> {
+pub(super) fn dots(map: &Map, sheet: &Sheet, desk: Desk) -> Vec<Roadbed> {
     let room = room(sheet);
     let of = |die: Die| {
         let face = desk.roll().face(die);
@@ -111,10 +111,10 @@ pub(super) fn open(view: &View, start: CitySet, at: &SheetView) -> Open {
     match (view.stage, desk.phase()) {
         (Stage::Start, _) => cities_now = start,
         (Stage::Round, Phase::Land) => {
-            cities_now = cities(&view.map, sheet, desk).iter().fold(CitySet::EMPTY, |set, it| set.or(it.cities));
+            cities_now = cities(&view.map, sheet, *desk).iter().fold(CitySet::EMPTY, |set, it| set.or(it.cities));
         }
         (Stage::Round, Phase::Roadbed) => {
-            let all = dots(&view.map, sheet, desk);
+            let all = dots(&view.map, sheet, *desk);
             lands = all.iter().flat_map(|it| it.lands).fold(LandSet::EMPTY, |set, it| set.or(&it));
         }
         (Stage::Round, Phase::ExtraDot) => lands = room(sheet),
