@@ -49,7 +49,7 @@ fn situation(view: &View, seat: Seat) -> String {
             let title = if is_solo(view) { format!(", {}", tally.title()) } else { String::new() };
             format!("Score {tally}{title}.")
         }
-        Stage::Start | Stage::Round if !view.waiting.contains(seat) => "Done; waiting for the others.".to_owned(),
+        Stage::Start | Stage::Round if !view.waiting.contains(seat) => waiting(view),
         Stage::Start => start(view, seat),
         Stage::Round => round(view, seat, at, MOST_LISTED),
     }
@@ -64,6 +64,11 @@ fn choices(view: &View, seat: Seat) -> String {
     }
 }
 
+fn waiting(view: &View) -> String {
+    let seats: Vec<_> = view.waiting.iter().map(|it| it.to_string()).collect();
+    format!("Done; waiting for seat {}.", seats.join(", "))
+}
+
 fn start(view: &View, seat: Seat) -> String {
     let cities = starts(view, seat);
     let mine = view.mines.get(seat).copied().flatten().and_then(|it| Mine::new(it.number()));
@@ -75,7 +80,8 @@ fn start(view: &View, seat: Seat) -> String {
 fn round(view: &View, seat: Seat, at: &SheetView, n_most: usize) -> String {
     let SheetView { sheet, desk } = at;
     let last = if view.is_last { " (the last one)" } else { "" };
-    let head = format!("Round {}{last}, ", view.round);
+    let whose = if is_solo(view) { String::new() } else { format!("Seat {seat} to decide. ") };
+    let head = format!("{whose}Round {}{last}, ", view.round);
     let body = match desk.phase() {
         Phase::Start | Phase::Land => land(view, sheet, *desk, n_most),
         Phase::Roadbed => roadbed(view, sheet, *desk, n_most),
