@@ -1,54 +1,21 @@
 //! Rail Age at the terminal and as SVG, at many positions of many games.
 
+#[path = "common/railage.rs"]
+mod play;
+
 use std::collections::HashSet;
 
 use draw::{railage::Picture, svg, thirty::Layout};
-use kernel::{Game as _, Luck as _, Seat, Table, Turn, Viewer};
+use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use library::View;
-use railage::{Action, Kind, Phase, Railage, Setup, Stage, Tally};
+use play::{played, setup, step};
+use railage::{Action, Kind, Phase, Railage, Stage, Tally};
 use roxmltree::{Document, Node};
 
 const WIDTH: usize = 78;
 
 /// How the legend of the text map begins.
 const LEGEND: &str = "A=7 city";
-
-/// Plays the next event; lines are drawn whenever luck allows, because they are what there is to see.
-fn step(table: &mut Table<Railage>, luck: &mut fastrand::Rng) -> bool {
-    let seat = match table.state().turn() {
-        Turn::Over => return false,
-        Turn::Chance => {
-            let chance = table.state().draw(luck, &mut Vec::new());
-            table.happen(chance).expect("what is drawn is possible");
-            return true;
-        }
-        Turn::Seats(waiting) => waiting.lowest().expect("somebody is waited for"),
-    };
-    let mut all = Vec::new();
-    table.state().actions(seat, &mut all);
-    let is_wanted = |it: &&Action| match it {
-        Action::Line(_) => true,
-        Action::Special { .. } | Action::City(..) | Action::Dots(_, _, Some(_)) => luck.below(2) == 0,
-        _ => false,
-    };
-    let wanted: Vec<_> = all.iter().filter(is_wanted).copied().collect();
-    let from = if wanted.is_empty() { &all } else { &wanted };
-    let action = from[luck.below(from.len() as u32) as usize];
-    table.act(seat, action).expect("what is listed is legal");
-    true
-}
-
-fn setup(n: usize, n_seats: usize) -> Setup {
-    if n.is_multiple_of(2) { Setup::river(n_seats) } else { Setup::lake(n_seats) }.expect("1 to 4 seats")
-}
-
-/// A whole game.
-fn played(n: usize, n_seats: usize) -> Table<Railage> {
-    let mut luck = fastrand::Rng::with_seed(n as u64);
-    let mut table = Table::new(setup(n, n_seats));
-    while step(&mut table, &mut luck) {}
-    table
-}
 
 fn view(table: &Table<Railage>, viewer: Viewer) -> View {
     View::Railage(table.state().view(viewer))
