@@ -5,6 +5,7 @@
 //! and [`text`] writes them.
 
 mod paper;
+pub mod railage;
 pub mod scene;
 mod screen;
 pub mod streetcar;

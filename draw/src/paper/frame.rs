@@ -8,9 +8,10 @@ use super::{
 };
 use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, Text, at};
 
-const MARGIN: f64 = 40.0;
+/// Around everything on the paper.
+pub(crate) const MARGIN: f64 = 40.0;
 /// Between map and table.
-const GAP: f64 = 44.0;
+pub(crate) const GAP: f64 = 44.0;
 
 /// Where the score table stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -43,7 +44,7 @@ pub(crate) fn scene(
     table: impl FnOnce(Point, Form) -> Group,
 ) -> Scene {
     let before = border::NUMBERS + DEPTH;
-    let map_place = at(MARGIN + before, MARGIN + head_height(head) + before);
+    let map_place = at(MARGIN + before, MARGIN + head_height(head.title, head.subtitle) + before);
     let map_end = map_place + at(1.0, 1.0) * (border::WIDTH + DEPTH);
     let (size, place) = match layout {
         Layout::Beside => {
@@ -58,14 +59,15 @@ pub(crate) fn scene(
     };
     let size = size + at(MARGIN, MARGIN);
     let mut shapes = paper(size);
-    shapes.extend(head_shapes(head, size.x - 2.0 * MARGIN));
+    shapes.extend(head_shapes(head.title, head.subtitle, size.x - 2.0 * MARGIN));
     shapes.push(map(map_place).into());
     shapes.extend(place.map(|(place, form)| table(place, form).into()));
     let title = if head.title.is_empty() { head.game } else { head.title };
     Scene { width: size.x, height: size.y, title: title.to_owned(), description, shapes }
 }
 
-fn paper(size: Point) -> Vec<Shape> {
+/// The sheet of paper with its thin frame.
+pub(crate) fn paper(size: Point) -> Vec<Shape> {
     let inset = |by: f64| (at(by, by), size - at(by, by) * 2.0);
     let (corner, inner) = inset(14.0);
     vec![
@@ -74,31 +76,33 @@ fn paper(size: Point) -> Vec<Shape> {
     ]
 }
 
-fn head_height(head: &Head<'_>) -> f64 {
-    let title = if head.title.is_empty() { 0.0 } else { 52.0 };
-    let subtitle = if head.subtitle.is_empty() { 0.0 } else { 34.0 };
+/// How much room the title and what stands beneath it take.
+pub(crate) fn head_height(title: &str, subtitle: &str) -> f64 {
+    let title = if title.is_empty() { 0.0 } else { 52.0 };
+    let subtitle = if subtitle.is_empty() { 0.0 } else { 34.0 };
     if title + subtitle > 0.0 { title + subtitle + 22.0 } else { 0.0 }
 }
 
 /// The size that lets a text fit the width; letters are about half as wide as high.
-fn fitting(words: &str, size: f64, width: f64) -> f64 {
+pub(crate) fn fitting(words: &str, size: f64, width: f64) -> f64 {
     let n_letters = words.chars().map(|c| if c.is_ascii() { 0.52 } else { 0.8 }).sum::<f64>();
     size.min(width / n_letters.max(1.0))
 }
 
-fn head_shapes(head: &Head<'_>, width: f64) -> Vec<Shape> {
+/// The title, what stands beneath it, and a double rule.
+pub(crate) fn head_shapes(title: &str, subtitle: &str, width: f64) -> Vec<Shape> {
     let mut res = Vec::new();
     let mut y = MARGIN;
-    if !head.title.is_empty() {
+    if !title.is_empty() {
         y += 42.0;
-        let size = fitting(head.title, 46.0, width);
-        res.push(Text::new(at(MARGIN, y), head.title, size, INK).serif().bold().into());
+        let size = fitting(title, 46.0, width);
+        res.push(Text::new(at(MARGIN, y), title, size, INK).serif().bold().into());
         y += 10.0;
     }
-    if !head.subtitle.is_empty() {
+    if !subtitle.is_empty() {
         y += 24.0;
-        let size = fitting(head.subtitle, 25.0, width);
-        res.push(Text::new(at(MARGIN, y), head.subtitle, size, FAINT_INK).serif().italic().into());
+        let size = fitting(subtitle, 25.0, width);
+        res.push(Text::new(at(MARGIN, y), subtitle, size, FAINT_INK).serif().italic().into());
         y += 10.0;
     }
     if !res.is_empty() {

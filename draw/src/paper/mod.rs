@@ -2,7 +2,7 @@
 
 pub(crate) mod border;
 pub(crate) mod course;
-mod frame;
+pub(crate) mod frame;
 mod lanes;
 pub(crate) mod lines;
 pub(crate) mod palette;

@@ -1,5 +1,6 @@
 //! What a player at a terminal sees of a table of any game: one function each for the sheet, the help and the score.
 
+mod railage;
 mod streetcar;
 mod thirty;
 
@@ -11,6 +12,7 @@ pub fn screen(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::screen(view, seat),
         View::Streetcar(view) => streetcar::screen(view, seat),
+        View::Railage(view) => railage::screen(view, seat),
         _ => String::new(),
     }
 }
@@ -20,6 +22,7 @@ pub fn help(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::help(view, seat),
         View::Streetcar(view) => streetcar::help(view, seat),
+        View::Railage(view) => railage::help(view, seat),
         _ => String::new(),
     }
 }
@@ -29,6 +32,7 @@ pub fn score(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::score(view, seat),
         View::Streetcar(view) => streetcar::score(view, seat),
+        View::Railage(view) => railage::score(view, seat),
         _ => String::new(),
     }
 }
@@ -38,6 +42,7 @@ pub fn picture(view: &View, seat: Seat, title: &str) -> String {
     match view {
         View::Thirty(view) => thirty::picture(view, seat, title),
         View::Streetcar(view) => streetcar::picture(view, seat, title),
+        View::Railage(view) => railage::picture(view, seat, title),
         _ => String::new(),
     }
 }

@@ -1,0 +1,58 @@
+//! The sheet of Rail Age: as a scene with the map of hexagons, the tracks and the score, and as text.
+
+mod cells;
+mod frame;
+mod ground;
+mod hex;
+mod legend;
+mod lines;
+mod palette;
+mod scores;
+mod strokes;
+mod terrain;
+pub(crate) mod text;
+mod tracks;
+mod words;
+
+use railage::{Map, Sheet, SpaceSet};
+
+use crate::{paper::frame::Layout, scene::Scene};
+
+/// What is to be drawn, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// The map.
+    pub map: &'a Map,
+    /// What is drawn on it.
+    pub sheet: &'a Sheet,
+    /// The title; an empty one takes no room.
+    pub title: &'a str,
+    /// What stands beneath the title.
+    pub subtitle: &'a str,
+    /// The upper and the lower spaces whose points nobody can gain any more.
+    pub taken: (SpaceSet, SpaceSet),
+    /// Whether the sheet is that of a player alone, who aims for a title.
+    pub is_solo: bool,
+    /// Where the score stands.
+    pub layout: Layout,
+}
+
+impl<'a> Picture<'a> {
+    /// A sheet with its score, without a title.
+    pub const fn new(map: &'a Map, sheet: &'a Sheet) -> Self {
+        Self {
+            map,
+            sheet,
+            title: "",
+            subtitle: "",
+            taken: (SpaceSet::EMPTY, SpaceSet::EMPTY),
+            is_solo: false,
+            layout: Layout::Beside,
+        }
+    }
+
+    /// The picture as plain shapes.
+    pub fn scene(&self) -> Scene {
+        frame::scene(self)
+    }
+}
