@@ -8,5 +8,6 @@ mod screen;
 pub mod svg;
 pub mod text;
 pub mod thirty;
+pub mod village;
 
 pub use screen::{help, picture, score, screen};

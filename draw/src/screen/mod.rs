@@ -1,6 +1,7 @@
 //! What a player at a terminal sees of a table of any game: one function each for the sheet, the help and the score.
 
 mod thirty;
+mod village;
 
 use kernel::Seat;
 use library::View;
@@ -9,6 +10,7 @@ use library::View;
 pub fn screen(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::screen(view, seat),
+        View::Village(view) => village::screen(view, seat),
         _ => String::new(),
     }
 }
@@ -17,6 +19,7 @@ pub fn screen(view: &View, seat: Seat) -> String {
 pub fn help(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::help(view, seat),
+        View::Village(view) => village::help(view, seat),
         _ => String::new(),
     }
 }
@@ -25,6 +28,7 @@ pub fn help(view: &View, seat: Seat) -> String {
 pub fn score(view: &View, seat: Seat) -> String {
     match view {
         View::Thirty(view) => thirty::score(view, seat),
+        View::Village(view) => village::score(view, seat),
         _ => String::new(),
     }
 }
@@ -33,6 +37,7 @@ pub fn score(view: &View, seat: Seat) -> String {
 pub fn picture(view: &View, seat: Seat, title: &str) -> String {
     match view {
         View::Thirty(view) => thirty::picture(view, seat, title),
+        View::Village(view) => village::picture(view, seat, title),
         _ => String::new(),
     }
 }
