@@ -4,9 +4,10 @@ use kernel::Seat;
 use village::{LineSet, Player, SpaceSet, Stage, Tableau, View};
 
 use crate::{
+    svg,
     text::beside,
     village::{
-        text,
+        Picture, text,
         words::{many, terminus},
     },
 };
@@ -41,8 +42,13 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
 }
 
 pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
-    let _ = (view, seat, title);
-    String::new()
+    let Some(player) = view.players.get(seat) else { return String::new() };
+    let open = player.tableau.as_ref().map_or(SpaceSet::EMPTY, |it| open_spaces(view, seat, it));
+    let label = view.setup.content().label();
+    let round = if view.stage == Stage::Over { "the end".to_owned() } else { format!("round {} of 12", view.round) };
+    let subtitle = format!("{round}; cards: {label}");
+    let picture = Picture { title, subtitle: &subtitle, open, ..Picture::new(view, seat) };
+    svg::scene(&picture.scene(), picture.prefix)
 }
 
 fn is_asked(view: &View, seat: Seat) -> bool {

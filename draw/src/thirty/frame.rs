@@ -8,13 +8,14 @@ use super::{
 };
 use crate::scene::{Paint, Path, Point, Scene, Shape, Stroke, Text, at};
 
-const MARGIN: f64 = 40.0;
+/// Between the edge of the paper and what is on it.
+pub(crate) const MARGIN: f64 = 40.0;
 /// Between map and table.
 const GAP: f64 = 44.0;
 
 /// The whole picture.
 pub(super) fn scene(picture: &Picture<'_>) -> Scene {
-    let head = head_height(picture);
+    let head = head_height(picture.title, picture.subtitle);
     let before = chart::NUMBERS + DEPTH;
     let map = at(MARGIN + before, MARGIN + head + before);
     let map_end = map + at(1.0, 1.0) * (chart::WIDTH + DEPTH);
@@ -31,14 +32,15 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
     };
     let size = size + at(MARGIN, MARGIN);
     let mut shapes = paper(size);
-    shapes.extend(head_shapes(picture, size.x - 2.0 * MARGIN));
+    shapes.extend(head_shapes(picture.title, picture.subtitle, size.x - 2.0 * MARGIN));
     shapes.push(chart::group(picture, map).into());
     shapes.extend(table.map(|(place, form)| table::group(picture, place, form).into()));
     let title = if picture.title.is_empty() { "30 Rails" } else { picture.title };
     Scene { width: size.x, height: size.y, title: title.to_owned(), description: words::description(picture), shapes }
 }
 
-fn paper(size: Point) -> Vec<Shape> {
+/// A sheet of paper.
+pub(crate) fn paper(size: Point) -> Vec<Shape> {
     let inset = |by: f64| (at(by, by), size - at(by, by) * 2.0);
     let (corner, inner) = inset(14.0);
     vec![
@@ -47,31 +49,33 @@ fn paper(size: Point) -> Vec<Shape> {
     ]
 }
 
-fn head_height(picture: &Picture<'_>) -> f64 {
-    let title = if picture.title.is_empty() { 0.0 } else { 52.0 };
-    let subtitle = if picture.subtitle.is_empty() { 0.0 } else { 34.0 };
+/// The room that title and subtitle take.
+pub(crate) fn head_height(title: &str, subtitle: &str) -> f64 {
+    let title = if title.is_empty() { 0.0 } else { 52.0 };
+    let subtitle = if subtitle.is_empty() { 0.0 } else { 34.0 };
     if title + subtitle > 0.0 { title + subtitle + 22.0 } else { 0.0 }
 }
 
 /// The size that lets a text fit the width; letters are about half as wide as high.
-fn fitting(words: &str, size: f64, width: f64) -> f64 {
+pub(crate) fn fitting(words: &str, size: f64, width: f64) -> f64 {
     let n_letters = words.chars().map(|c| if c.is_ascii() { 0.52 } else { 0.8 }).sum::<f64>();
     size.min(width / n_letters.max(1.0))
 }
 
-fn head_shapes(picture: &Picture<'_>, width: f64) -> Vec<Shape> {
+/// Title and subtitle, with rules beneath them.
+pub(crate) fn head_shapes(title: &str, subtitle: &str, width: f64) -> Vec<Shape> {
     let mut res = Vec::new();
     let mut y = MARGIN;
-    if !picture.title.is_empty() {
+    if !title.is_empty() {
         y += 42.0;
-        let size = fitting(picture.title, 46.0, width);
-        res.push(Text::new(at(MARGIN, y), picture.title, size, INK).serif().bold().into());
+        let size = fitting(title, 46.0, width);
+        res.push(Text::new(at(MARGIN, y), title, size, INK).serif().bold().into());
         y += 10.0;
     }
-    if !picture.subtitle.is_empty() {
+    if !subtitle.is_empty() {
         y += 24.0;
-        let size = fitting(picture.subtitle, 25.0, width);
-        res.push(Text::new(at(MARGIN, y), picture.subtitle, size, FAINT_INK).serif().italic().into());
+        let size = fitting(subtitle, 25.0, width);
+        res.push(Text::new(at(MARGIN, y), subtitle, size, FAINT_INK).serif().italic().into());
         y += 10.0;
     }
     if !res.is_empty() {

@@ -1,14 +1,14 @@
 //! The sheet of 30 Rails as a scene: the map, the scored lines over it, and the score table.
 
-mod bridge;
+pub(crate) mod bridge;
 mod chart;
 mod course;
-mod frame;
+pub(crate) mod frame;
 mod ground;
 mod lanes;
 mod lines;
-mod palette;
-mod rails;
+pub(crate) mod palette;
+pub(crate) mod rails;
 mod standing;
 mod station;
 mod table;

@@ -2,44 +2,44 @@
 
 use crate::scene::{Cap, Colour, Stroke};
 
-pub(super) const PAPER: Colour = Colour::new(0x00fa_f5e9);
-pub(super) const SQUARE: Colour = Colour::new(0x00ff_fdf7);
-pub(super) const GRID: Colour = Colour::new(0x00db_d1bc);
-pub(super) const BORDER: Colour = Colour::new(0x00e7_e1d4);
-pub(super) const INK: Colour = Colour::new(0x002e_2a25);
-pub(super) const FAINT_INK: Colour = Colour::new(0x0086_7c6d);
+pub(crate) const PAPER: Colour = Colour::new(0x00fa_f5e9);
+pub(crate) const SQUARE: Colour = Colour::new(0x00ff_fdf7);
+pub(crate) const GRID: Colour = Colour::new(0x00db_d1bc);
+pub(crate) const BORDER: Colour = Colour::new(0x00e7_e1d4);
+pub(crate) const INK: Colour = Colour::new(0x002e_2a25);
+pub(crate) const FAINT_INK: Colour = Colour::new(0x0086_7c6d);
 
-pub(super) const BALLAST: Colour = Colour::new(0x00ec_e4d3);
-pub(super) const SLEEPER: Colour = Colour::new(0x00b0_9877);
-pub(super) const RAIL: Colour = Colour::new(0x004a_4f55);
-pub(super) const STONE: Colour = Colour::new(0x00d8_cfbd);
-pub(super) const SHADOW: Colour = Colour::new(0x003b_3226);
+pub(crate) const BALLAST: Colour = Colour::new(0x00ec_e4d3);
+pub(crate) const SLEEPER: Colour = Colour::new(0x00b0_9877);
+pub(crate) const RAIL: Colour = Colour::new(0x004a_4f55);
+pub(crate) const STONE: Colour = Colour::new(0x00d8_cfbd);
+pub(crate) const SHADOW: Colour = Colour::new(0x003b_3226);
 
-pub(super) const ROCK: Colour = Colour::new(0x00c3_bbae);
-pub(super) const ROCK_SHADE: Colour = Colour::new(0x008f_877a);
-pub(super) const ROCK_INK: Colour = Colour::new(0x0054_4e45);
-pub(super) const HILL: Colour = Colour::new(0x00b8_9b74);
-pub(super) const TIMBER: Colour = Colour::new(0x006e_5033);
-pub(super) const DARK: Colour = Colour::new(0x0026_211c);
+pub(crate) const ROCK: Colour = Colour::new(0x00c3_bbae);
+pub(crate) const ROCK_SHADE: Colour = Colour::new(0x008f_877a);
+pub(crate) const ROCK_INK: Colour = Colour::new(0x0054_4e45);
+pub(crate) const HILL: Colour = Colour::new(0x00b8_9b74);
+pub(crate) const TIMBER: Colour = Colour::new(0x006e_5033);
+pub(crate) const DARK: Colour = Colour::new(0x0026_211c);
 
-pub(super) const GOLD: Colour = Colour::new(0x00d9_9a00);
-pub(super) const GOLD_TINT: Colour = Colour::new(0x00fd_f3d0);
-pub(super) const LEGAL: Colour = Colour::new(0x003f_8f6b);
-pub(super) const LEGAL_TINT: Colour = Colour::new(0x00df_f0e4);
-pub(super) const PENCIL: Colour = Colour::new(0x0063_5d57);
-pub(super) const PLAQUE: Colour = Colour::new(0x0023_3a4d);
-pub(super) const DIE: Colour = Colour::new(0x00b5_3a2c);
+pub(crate) const GOLD: Colour = Colour::new(0x00d9_9a00);
+pub(crate) const GOLD_TINT: Colour = Colour::new(0x00fd_f3d0);
+pub(crate) const LEGAL: Colour = Colour::new(0x003f_8f6b);
+pub(crate) const LEGAL_TINT: Colour = Colour::new(0x00df_f0e4);
+pub(crate) const PENCIL: Colour = Colour::new(0x0063_5d57);
+pub(crate) const PLAQUE: Colour = Colour::new(0x0023_3a4d);
+pub(crate) const DIE: Colour = Colour::new(0x00b5_3a2c);
 
 /// How a line is drawn.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Livery {
-    pub(super) colour: Colour,
-    pub(super) dash: &'static [f64],
-    pub(super) cap: Cap,
+pub(crate) struct Livery {
+    pub(crate) colour: Colour,
+    pub(crate) dash: &'static [f64],
+    pub(crate) cap: Cap,
 }
 
 impl Livery {
-    pub(super) const fn stroke(self, width: f64, phase: f64) -> Stroke {
+    pub(crate) const fn stroke(self, width: f64, phase: f64) -> Stroke {
         Stroke { colour: self.colour, width, dash: self.dash, phase, cap: self.cap }
     }
 }
@@ -50,7 +50,7 @@ const fn livery(rgb: u32, dash: &'static [f64], cap: Cap) -> Livery {
 
 /// The lines in the order of the pairs: colours that the colour-blind can tell apart (after Okabe and Ito, the pale
 /// ones darkened for paper), and dashes for those who see no colours at all.
-pub(super) const LIVERIES: [Livery; 6] = [
+pub(crate) const LIVERIES: [Livery; 6] = [
     livery(0x0000_9e73, &[0.1, 8.0], Cap::Round),
     livery(0x00d0_8a00, &[9.0, 5.0], Cap::Butt),
     livery(0x002f_9bd8, &[16.0, 4.0, 4.0, 4.0], Cap::Butt),
@@ -60,5 +60,5 @@ pub(super) const LIVERIES: [Livery; 6] = [
 ];
 
 /// The links to the mine: fourteen dots fit a straight, and eleven a curve, if they begin with half a gap.
-pub(super) const LINK: Livery = livery(0x002e_2a25, &[0.1, 7.043], Cap::Round);
-pub(super) const LINK_PHASE: f64 = 3.57;
+pub(crate) const LINK: Livery = livery(0x002e_2a25, &[0.1, 7.043], Cap::Round);
+pub(crate) const LINK_PHASE: f64 = 3.57;

@@ -8,7 +8,7 @@ use super::palette::{BALLAST, RAIL, SLEEPER};
 use crate::scene::{Paint, Path, Point, Shape, Stroke, at};
 
 /// The width of a square.
-pub(super) const SPAN: f64 = 100.0;
+pub(crate) const SPAN: f64 = 100.0;
 /// From the middle of a track to one of its rails.
 const GAUGE: f64 = 8.5;
 
@@ -17,7 +17,7 @@ const STRAIGHT: (&[f64], f64) = (&[5.0, 6.111], 8.055);
 const CURVE: (&[f64], f64) = (&[5.0, 6.22], 8.11);
 
 /// The middle of a side, from the top left corner of the square.
-pub(super) const fn middle(side: Side) -> Point {
+pub(crate) const fn middle(side: Side) -> Point {
     match side {
         Side::North => at(SPAN / 2.0, 0.0),
         Side::East => at(SPAN, SPAN / 2.0),
@@ -27,7 +27,7 @@ pub(super) const fn middle(side: Side) -> Point {
 }
 
 /// One step in the direction of a side.
-pub(super) const fn towards(side: Side) -> Point {
+pub(crate) const fn towards(side: Side) -> Point {
     match side {
         Side::North => at(0.0, -1.0),
         Side::East => at(1.0, 0.0),
@@ -38,31 +38,31 @@ pub(super) const fn towards(side: Side) -> Point {
 
 /// A way through a square. Offsets are to the left of whoever goes it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Way {
-    pub(super) from: Side,
-    pub(super) to: Side,
+pub(crate) struct Way {
+    pub(crate) from: Side,
+    pub(crate) to: Side,
 }
 
 impl Way {
-    pub(super) fn is_straight(self) -> bool {
+    pub(crate) fn is_straight(self) -> bool {
         self.from == self.to.opposite()
     }
 
     /// The same track, in the direction that both directions agree on.
-    pub(super) fn sorted(self) -> Self {
+    pub(crate) fn sorted(self) -> Self {
         Self { from: self.from.min(self.to), to: self.from.max(self.to) }
     }
 
-    pub(super) fn start(self, offset: f64) -> Point {
+    pub(crate) fn start(self, offset: f64) -> Point {
         middle(self.from) + towards(self.from.turned(1)) * offset
     }
 
-    pub(super) fn end(self, offset: f64) -> Point {
+    pub(crate) fn end(self, offset: f64) -> Point {
         middle(self.to) + towards(self.to.turned(3)) * offset
     }
 
     /// Goes on from the start to the end, for a square at `corner`.
-    pub(super) fn extend(self, path: Path, corner: Point, offset: f64) -> Path {
+    pub(crate) fn extend(self, path: Path, corner: Point, offset: f64) -> Path {
         let (start, end) = (corner + self.start(offset), corner + self.end(offset));
         if self.is_straight() {
             return path.line(end);
@@ -71,11 +71,11 @@ impl Way {
         path.quarter(start, centre, end)
     }
 
-    pub(super) fn path(self, corner: Point, offset: f64) -> Path {
+    pub(crate) fn path(self, corner: Point, offset: f64) -> Path {
         self.extend(Path::from(corner + self.start(offset)), corner, offset)
     }
 
-    pub(super) fn length(self, offset: f64) -> f64 {
+    pub(crate) fn length(self, offset: f64) -> f64 {
         match self.to {
             _ if self.is_straight() => SPAN,
             to if to == self.from.turned(1) => (SPAN / 2.0 - offset) * FRAC_PI_2,
@@ -85,12 +85,12 @@ impl Way {
 }
 
 /// The ways that a track allows, each in one direction.
-pub(super) fn ways(joins: Joins) -> impl Iterator<Item = Way> {
+pub(crate) fn ways(joins: Joins) -> impl Iterator<Item = Way> {
     joins.pairs().map(|(from, to)| Way { from, to })
 }
 
 /// Track along these ways: all ballast beneath all sleepers beneath all rails, so that it grows together at a switch.
-pub(super) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
+pub(crate) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
     let middle = |it: &Way| it.path(corner, 0.0);
     let sleepers = |is_straight: bool, (dash, phase): (&'static [f64], f64)| {
         let path: Path = ways.iter().filter(|it| it.is_straight() == is_straight).map(middle).collect();
@@ -106,7 +106,7 @@ pub(super) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
 }
 
 /// Straight track from `from` to `to`.
-pub(super) fn stub(from: Point, to: Point, side: Side) -> Vec<Shape> {
+pub(crate) fn stub(from: Point, to: Point, side: Side) -> Vec<Shape> {
     let across = towards(side.turned(1)) * GAUGE;
     let middle = Path::through(&[from, to]);
     let rails = Path::through(&[from + across, to + across]).and(Path::through(&[from - across, to - across]));

@@ -1,7 +1,7 @@
 //! Cards, lines and whole tableaus in words: for text, for labels, and for those who cannot see the picture.
 
+use ::village::{Content, Feature, Line, RailwayCard, Start, Tableau, Terminus, Terrain, View};
 use kernel::Seat;
-use village::{Content, Feature, Line, RailwayCard, Start, Tableau, Terminus, Terrain, View};
 
 /// A feature in at most seven letters: `barn-fo` asks for forests.
 pub(crate) fn short(feature: Feature) -> String {

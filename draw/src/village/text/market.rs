@@ -1,6 +1,6 @@
 //! Both markets and the hand.
 
-use village::{Card, Content, Offer, Player, Trip};
+use ::village::{Card, Content, Offer, Player, Trip};
 
 use super::page::Page;
 use crate::village::words::{short, terminus};

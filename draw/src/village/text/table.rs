@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use ::village::{Content, Counted, Line, Tableau, Tally, Terrain, View};
 use kernel::Seat;
-use village::{Content, Counted, Line, Tableau, Tally, Terrain, View};
 
 use crate::village::words::{many, terminus, terrains};
 
@@ -100,7 +100,7 @@ pub fn explain(content: &Content, tableau: &Tableau) -> String {
 
 /// The players: border pieces, points, money, lines, cards.
 pub fn players(view: &View, own: Seat) -> String {
-    let line = |(seat, player): (Seat, &village::Player)| {
+    let line = |(seat, player): (Seat, &::village::Player)| {
         let Some(tableau) = &player.tableau else { return format!("  seat {seat}\n") };
         let mark = if view.in_turn == Some(seat) { '►' } else { ' ' };
         let name = if seat == own { "this sheet" } else { "" };

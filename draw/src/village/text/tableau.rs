@@ -1,6 +1,6 @@
 //! The tableau: twelve spaces in a grid, the starts of the lines above and at the left, their ends below and at the right.
 
-use village::{Content, Line, RailwayCard, Shape, Side, Space, SpaceSet, Tableau};
+use ::village::{Content, Line, RailwayCard, Shape, Side, Space, SpaceSet, Tableau};
 
 use super::page::Page;
 use crate::village::words::short;

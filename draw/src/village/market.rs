@@ -1,0 +1,136 @@
+//! Both markets and the hand, in rows of cards.
+
+use ::village::Player;
+
+use super::{
+    Picture,
+    card::{self, LOW, SIZE},
+    words,
+};
+use crate::{
+    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
+    thirty::palette::{FAINT_INK, GOLD, INK, LEGAL, TIMBER},
+};
+
+/// What planning a trip costs.
+const PLANNING: u16 = 3;
+const HEAD: f64 = 34.0;
+const TAG: f64 = 25.0;
+const GAP: f64 = 16.0;
+
+/// Cards in so many columns, over this width.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rows {
+    pub(super) n_columns: usize,
+    pub(super) width: f64,
+}
+
+impl Rows {
+    fn corner(self, n: usize, height: f64) -> Point {
+        let pitch = (self.width - SIZE.x) / (self.n_columns.max(2) - 1) as f64;
+        at((n % self.n_columns) as f64 * pitch, (n / self.n_columns) as f64 * (height + TAG + GAP))
+    }
+
+    const fn height(self, n_cards: usize, height: f64) -> f64 {
+        HEAD + n_cards.div_ceil(self.n_columns) as f64 * (height + TAG + GAP)
+    }
+
+    fn hand_beside(self) -> bool {
+        self.n_columns >= 7
+    }
+
+    /// The height of everything.
+    pub(super) fn total(self) -> f64 {
+        let hand = if self.hand_beside() { 0.0 } else { self.height(3, LOW.y) };
+        self.height(7, SIZE.y) + self.height(4, LOW.y) + hand
+    }
+}
+
+/// Markets and hand, with their corner at `place`.
+pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: Point) -> Group {
+    let view = picture.view;
+    let top = view.top.map_or(String::new(), |it| format!("; its top card: {it}"));
+    let note = format!("deck of {} at the right{top}", words::many(view.n_deck, "card"));
+    let mut shapes = head(Point::default(), rows.width, "Track market", &note);
+    for n in 0..::village::Place::TRACKS {
+        let corner = at(0.0, HEAD + TAG) + rows.corner(n, SIZE.y);
+        let Some(offer) = view.tracks.get(n) else {
+            shapes.push(card::gap(corner, SIZE));
+            continue;
+        };
+        let it = view.setup.content().card(offer.card);
+        let mut card = tag(corner, n, price(n));
+        card.extend(card::track(it, corner));
+        card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
+        let label = format!("track {}: {}, {}", n + 1, words::card(it, false), price(n));
+        shapes.push(Group::at(Point::default(), card).named(format!("track-{}", n + 1)).labelled(label).into());
+    }
+    let below = at(0.0, rows.height(7, SIZE.y));
+    let width = if rows.hand_beside() { rows.corner(3, 0.0).x + SIZE.x } else { rows.width };
+    shapes.extend(head(below, width, "Trip market", "price with £3 for planning"));
+    for n in 0..::village::Place::TRIPS {
+        let corner = below + at(0.0, HEAD + TAG) + rows.corner(n, LOW.y);
+        let Some(offer) = view.trips.get(n) else {
+            shapes.push(card::gap(corner, LOW));
+            continue;
+        };
+        let cost = format!("£{}", n as u16 + PLANNING);
+        let mut card = tag(corner, n, cost.clone());
+        card.extend(card::trip(offer.card, corner));
+        card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
+        let label = format!("trip {}: {}, {cost}", n + 1, offer.card);
+        shapes.push(Group::at(Point::default(), card).named(format!("trip-{}", n + 1)).labelled(label).into());
+    }
+    let hand = if rows.hand_beside() { below + rows.corner(4, 0.0) } else { below + at(0.0, rows.height(4, LOW.y)) };
+    shapes.push(self::hand(picture, player, rows, hand).into());
+    Group::at(place, shapes).named("markets")
+}
+
+fn hand(picture: &Picture<'_>, player: &Player, rows: Rows, place: Point) -> Group {
+    let note = if player.hand.is_some() { "the hand, by number" } else { "hidden" };
+    let width = if rows.hand_beside() { rows.width - rows.corner(4, 0.0).x } else { rows.width };
+    let mut shapes = head(Point::default(), width, "Terminus cards", note);
+    for n in 0..player.n_hand {
+        let corner = at(0.0, HEAD + TAG) + rows.corner(n, LOW.y);
+        shapes.extend(match player.hand.as_ref().and_then(|it| it.get(n)) {
+            Some(&it) => card::terminus(&it.to_string(), picture.view.setup.content().terminus(it), corner),
+            None => card::back(corner),
+        });
+    }
+    Group::at(place, shapes).named("hand").labelled(words::many(player.n_hand, "terminus card"))
+}
+
+fn price(n: usize) -> String {
+    if n == 0 { "free".to_owned() } else { format!("£{n}") }
+}
+
+fn head(place: Point, width: f64, words: &str, note: &str) -> Vec<Shape> {
+    let rule = Path::through(&[place + at(0.0, HEAD - 6.0), place + at(width, HEAD - 6.0)]);
+    vec![
+        Text::new(place + at(0.0, 20.0), words, 24.0, INK).serif().bold().into(),
+        Text::new(place + at(width, 20.0), note, 16.0, FAINT_INK).anchored(Anchor::End).into(),
+        Shape::path(rule, Paint::stroke(Stroke::new(INK, 1.4))),
+    ]
+}
+
+/// The number of a card and its price.
+fn tag(corner: Point, n: usize, price: String) -> Vec<Shape> {
+    let colour = if n == 0 { LEGAL } else { INK };
+    vec![
+        Text::new(corner + at(2.0, -7.0), (n + 1).to_string(), 18.0, INK).bold().into(),
+        Text::new(corner + at(SIZE.x / 2.0, -7.0), price, 18.0, colour).anchored(Anchor::Middle).into(),
+    ]
+}
+
+/// The coins on a card, over its corner.
+fn coins(corner: Point, coins: u8) -> Vec<Shape> {
+    if coins == 0 {
+        return Vec::new();
+    }
+    let centre = corner + at(-10.0, -2.0);
+    let words = Text::new(centre + at(0.0, 6.0), format!("£{coins}"), 16.0, Colour::WHITE);
+    vec![
+        Shape::circle(centre, 17.0, Paint::fill(TIMBER).edged(Stroke::new(GOLD, 3.0))),
+        words.anchored(Anchor::Middle).bold().into(),
+    ]
+}
