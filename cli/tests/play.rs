@@ -7,13 +7,7 @@ use std::{
     process::Command,
 };
 
-use common::{Desk, Done, whole_game};
-
-/// The moves of a record, as they would be typed.
-fn moves(record: &str) -> String {
-    let lines = record.lines().skip(1).filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
-    lines.filter_map(|it| it.split_once(' ')).flat_map(|(_, action)| [action, "\n"]).collect()
-}
+use common::{Desk, Done, moves, whole_game};
 
 #[test]
 fn a_whole_game_of_every_rule_set_is_played_by_typing() {

@@ -1,10 +1,13 @@
 //! SVG: that it is well-formed, stands alone, and shows what it should.
 
 mod common;
+#[path = "common/document.rs"]
+mod document;
 
 use std::collections::HashSet;
 
 use common::{full_sheet, random_sheet};
+use document::{check_document, node, words};
 use draw::{
     svg,
     thirty::{Layout, Picture},
@@ -14,43 +17,6 @@ use thirty::{Pair, RuleSet, Sheet, SheetFile, Station, Tally};
 use track::{Square, SquareSet};
 
 const LAYOUTS: [Layout; 3] = [Layout::Beside, Layout::Below, Layout::MapOnly];
-
-fn node<'a>(document: &'a Document<'_>, id: &str) -> Option<Node<'a, 'a>> {
-    document.descendants().find(|it| it.attribute("id") == Some(id))
-}
-
-/// All text of an element and of those inside it, but for titles.
-fn words(node: Node<'_, '_>) -> Vec<String> {
-    let texts = node.descendants().filter(|it| it.has_tag_name("text"));
-    texts.filter_map(|it| it.text().map(str::to_owned)).collect()
-}
-
-/// Well-formed, of known elements only, without anything from elsewhere, and with names of its own.
-#[track_caller]
-fn check_document(svg: &str, prefix: &str) {
-    let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"));
-    let root = document.root_element();
-    assert_eq!(root.attribute("role"), Some("img"));
-    assert_eq!(root.attribute("aria-labelledby"), Some(format!("{prefix}-title {prefix}-desc").as_str()));
-    let size: Vec<f64> = root.attribute("viewBox").expect("a size").split(' ').map(|it| it.parse().unwrap()).collect();
-    assert!(size[2] > 700.0 && size[3] > 700.0, "{size:?}");
-    let mut names = HashSet::new();
-    for it in document.descendants().filter(Node::is_element) {
-        let tag = it.tag_name().name();
-        assert!(["svg", "title", "desc", "g", "path", "circle", "rect", "text"].contains(&tag), "{tag}");
-        if let Some(name) = it.attribute("id") {
-            assert!(name.starts_with(&format!("{prefix}-")), "{name}");
-            assert!(names.insert(name), "{name} is there twice");
-        }
-        for attribute in it.attributes() {
-            assert!(!attribute.value().contains("NaN") && !attribute.value().contains("inf"), "{attribute:?}");
-            assert!(!["href", "style", "class"].contains(&attribute.name()) && !attribute.name().starts_with("on"));
-        }
-    }
-    assert_eq!(svg.matches("http").count(), 1, "only the name space of SVG");
-    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
-    assert!(!svg.contains("url("));
-}
 
 #[test]
 fn every_sheet_is_a_proper_picture_and_the_same_every_time() {

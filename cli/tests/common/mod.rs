@@ -80,9 +80,21 @@ impl Done {
     }
 }
 
-/// A whole game with these dice, played by taking every so-manieth legal move.
+/// A whole game of 30 Rails with these dice.
+#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn whole_game(rules: &str, n_seats: usize, seed: &str) -> String {
-    let mut host = library::find("30-rails").expect("the game").open(Some(rules), n_seats).expect("an open game");
+    play_out(library::find("30-rails").expect("the game").open(Some(rules), n_seats).expect("an open game"), seed)
+}
+
+/// A whole game by its first rules with these dice, and perhaps with content of one's own.
+#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) fn whole_game_of(name: &str, content: Option<&str>, n_seats: usize, seed: &str) -> String {
+    let entry = library::find(name).expect("the game");
+    play_out(entry.open_with(None, n_seats, content).expect("an open game"), seed)
+}
+
+/// Plays by taking every so-manieth legal move.
+fn play_out(mut host: Box<dyn library::Host>, seed: &str) -> String {
     let seed: kernel::Seed = seed.parse().expect("a seed");
     let id = seed.commitment().to_string()[..16].parse().expect("an id");
     let dice = kernel::Dice::new(seed, id);
@@ -95,4 +107,11 @@ pub(crate) fn whole_game(rules: &str, n_seats: usize, seed: &str) -> String {
         host.settle(&dice);
     }
     host.record(Some(dice.pledge()), Some(dice.seed().clone()))
+}
+
+/// The moves of a record, as they would be typed.
+#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) fn moves(record: &str) -> String {
+    let lines = record.lines().skip(1).filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
+    lines.filter_map(|it| it.split_once(' ')).flat_map(|(_, action)| [action, "\n"]).collect()
 }

@@ -22,7 +22,7 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
     let mut res = text::tableau(content, tableau, open_spaces(view, seat, tableau));
     res.push_str(&text::scores(content, tableau));
     if view.stage != Stage::Over {
-        let top = view.top.map_or(String::new(), |it| format!(", its top: {it}"));
+        let top = view.top.map_or(String::new(), |it| format!(", top: {it}"));
         res.push_str(&format!("\nTrack market; deck at the right, {}{top}\n", many(view.n_deck, "card")));
         res.push_str(&text::tracks(content, &view.tracks));
         let trips = format!("Trip market, with £3 for planning\n{}", text::trips(&view.trips, PLANNING));
@@ -91,7 +91,7 @@ fn status(view: &View, seat: Seat, player: &Player, tableau: &Tableau) -> String
             false => format!("{head} Seat {in_turn} is to move."),
         };
     }
-    format!("{head} Seat {seat}, {}", ask(view, player, tableau))
+    format!("{head} Seat {seat}: {}", ask(view, player, tableau))
 }
 
 /// What is asked of the seat, with examples that can be typed.
@@ -102,7 +102,7 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
             let space = tableau.reach().into_iter().next().map_or(String::new(), |it| it.to_string());
             let n_tracks = affordable(view.tracks.len(), tableau.money());
             let mut res = format!(
-                "build a track: card and space, for example `take 1 {space}`\n\
+                "build a track, a card into a space, for example `take 1 {space}`\n\
                  (with `turned` a bend lies upside down; you have £{}, so cards 1{}).",
                 tableau.money(),
                 if n_tracks > 1 { format!(" to {n_tracks}") } else { " only".to_owned() },
@@ -110,13 +110,13 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
             if has_planned {
                 res.push_str("\nThe trip of this turn is planned.");
             } else if let Some(trip) = trip {
-                res.push_str(&format!("\nBefore or after it you may plan one trip for a line, for example `{trip}`."));
+                res.push_str(&format!("\nBefore or after it you may plan one trip for a line, as in `{trip}`."));
             }
             res
         }
         Stage::Resolve { lines } => {
             let mut res = format!(
-                "completed: {lines}. Score {} with a terminus card of your hand, which pays:\n",
+                "{lines} completed. Resolve {} with a terminus card, which pays:\n",
                 if lines.len() == 1 { "it" } else { "one of them first" }
             );
             res.push_str(&payments(view, player, tableau, lines));
@@ -125,15 +125,15 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
         Stage::Under { line } => {
             let trips: Vec<_> = tableau.course(line).trips().map(|it| it.to_string()).collect();
             format!(
-                "the trips of {line} go under the deck, where they come back first one first.\n\
+                "the trips of {line} go under the deck; the first one comes back first.\n\
                  1 is `{}`, 2 is `{}`: type `under 1 2` or `under 2 1`.",
                 trips.first().map_or("", String::as_str),
                 trips.get(1).map_or("", String::as_str),
             )
         }
         Stage::Plan => {
-            let example = trip.map_or(String::new(), |it| format!("plan a trip for a line, for example `{it}`, or "));
-            format!("you have £{}: {example}end the turn with `done`.", tableau.money())
+            let example = trip.map_or(String::new(), |it| format!("you may plan a trip for a line, as in `{it}`.\n"));
+            format!("{example}End the turn without one with `done`. You have £{}.", tableau.money())
         }
         Stage::Deal | Stage::Draw | Stage::Over => "nothing is asked now.".to_owned(),
     }
@@ -166,7 +166,7 @@ pub(super) fn help(view: &View, seat: Seat) -> String {
     let Some((player, tableau)) = asked.and_then(|it| Some((it, it.tableau.as_ref()?))) else {
         return "Nothing to decide now.".to_owned();
     };
-    let mut lines = vec![format!("Seat {seat}, {}", ask(view, player, tableau).trim_end())];
+    let mut lines = vec![format!("Seat {seat}: {}", ask(view, player, tableau).trim_end())];
     let n_trips = affordable_trips(view, tableau);
     if let Stage::Build { .. } = view.stage {
         let spaces: Vec<_> = tableau.reach().into_iter().map(|it| it.to_string()).collect();

@@ -4,7 +4,7 @@ use ::village::{Content, Line, Tableau};
 use track::Side;
 
 use super::{
-    card::SIZE,
+    card::{SIZE, wrapped},
     course::{START, entry},
     feature,
     palette::livery,
@@ -13,8 +13,7 @@ use super::{
 use crate::{
     scene::{Anchor, Colour, Group, Paint, Point, Shape, Stroke, Text, at},
     thirty::{
-        frame::fitting,
-        palette::{BORDER, FAINT_INK, GRID, INK, PLAQUE, SQUARE},
+        palette::{BORDER, FAINT_INK, GRID, PLAQUE, SQUARE},
         rails,
     },
 };
@@ -23,7 +22,7 @@ use crate::{
 pub(super) const TOP: f64 = 62.0;
 pub(super) const LEFT: f64 = 72.0;
 /// A trip beside its line.
-pub(super) const SLIP: Point = at(SIZE.x - 4.0, 30.0);
+pub(super) const SLIP: Point = at(SIZE.x - 4.0, 32.0);
 
 /// Everything but the names of the lines, which come above the lines themselves.
 pub(super) fn shapes(content: &Content, tableau: &Tableau) -> Vec<Shape> {
@@ -54,7 +53,7 @@ fn piece(content: &Content, tableau: &Tableau, line: Line) -> Group {
     shapes.extend(rails::stub(edge + outside * START, edge, side));
     if line.is_top() {
         let name =
-            Text::new(corner + at(7.0, TOP - 7.0), start.terrain.name(), 11.5, super::palette::ink(start.terrain));
+            Text::new(corner + at(7.0, TOP - 7.0), start.terrain.name(), 13.0, super::palette::ink(start.terrain));
         shapes.push(name.bold().into());
     }
     shapes.extend(start.feature.map(|it| Shape::from(feature::badge(it, badge))));
@@ -87,15 +86,13 @@ fn slips(content: &Content, tableau: &Tableau, line: Line) -> Vec<Shape> {
         };
         let number = if is_completed { points } else { trip.points().into() };
         let colour = if is_completed { livery(line).colour } else { PLAQUE };
-        let words = trip.demand().to_string();
-        let text = Text::new(corner + at(35.0, 20.0), &words, fitting(&words, 14.0, SLIP.x - 40.0), INK);
         let points = Text::new(corner + at(16.0, 21.0), number.to_string(), 17.0, Colour::WHITE);
-        let shapes = vec![
+        let mut shapes = vec![
             Shape::rect(corner, SLIP, 4.0, Paint::fill(SQUARE).edged(Stroke::new(colour, 1.5))),
             Shape::rect(corner + at(3.0, 3.0), at(26.0, SLIP.y - 6.0), 3.0, Paint::fill(colour)),
             points.anchored(Anchor::Middle).bold().into(),
-            if is_completed { text.italic() } else { text }.into(),
         ];
+        shapes.extend(wrapped(&trip.demand().to_string(), corner + at(35.0, 0.0), SLIP - at(39.0, 0.0), 13.5));
         let state = if is_completed { format!("scored {number}") } else { "planned".to_owned() };
         Group::at(Point::default(), shapes).labelled(format!("trip of {line}: {trip}, {state}")).into()
     };

@@ -21,7 +21,8 @@ pub(super) const SIZE: Point = at(SPAN + 2.0 * WING, SPAN);
 /// A trip or a terminus card.
 pub(super) const LOW: Point = at(SIZE.x, 70.0);
 
-const SPOTS: [(f64, f64); 4] = [(26.0, 18.0), (119.0, 18.0), (26.0, 81.0), (116.0, 77.0)];
+/// Where the land shows its pictures; the name of the terrain stands in the fourth corner.
+const SPOTS: [(f64, f64); 3] = [(26.0, 18.0), (119.0, 18.0), (26.0, 81.0)];
 /// Where the features of the lines from above and from the left stand.
 const ABOVE: Point = at(SIZE.x / 2.0, 20.0);
 const LEFT: Point = at(23.0, SIZE.y / 2.0);
@@ -54,7 +55,7 @@ pub(super) fn ground(card: &RailwayCard, corner: Point) -> Vec<Shape> {
 }
 
 fn name(terrain: Terrain, corner: Point) -> Shape {
-    let place = corner + SIZE - at(6.0, 5.0);
+    let place = corner + SIZE - at(6.0, 4.5);
     Text::new(place, terrain.name(), 11.5, super::palette::ink(terrain)).anchored(Anchor::End).bold().into()
 }
 
@@ -92,7 +93,7 @@ pub(super) fn trip(trip: Trip, corner: Point) -> Vec<Shape> {
         Shape::rect(corner + at(4.0, 4.0), at(34.0, LOW.y - 8.0), 4.0, Paint::fill(PLAQUE)),
         points.anchored(Anchor::Middle).serif().bold().into(),
     ];
-    res.extend(wrapped(&trip.demand().to_string(), corner + at(46.0, 0.0), LOW - at(50.0, 0.0)));
+    res.extend(wrapped(&trip.demand().to_string(), corner + at(46.0, 0.0), LOW - at(50.0, 0.0), 17.0));
     res
 }
 
@@ -129,18 +130,20 @@ pub(super) fn gap(corner: Point, size: Point) -> Shape {
     Shape::rect(corner, size, 6.0, Paint::stroke(Stroke::new(GRID, 1.6).dashed(&[4.0, 4.0], 0.0)))
 }
 
-/// Words in two lines where one would be too long.
-fn wrapped(words: &str, corner: Point, room: Point) -> Vec<Shape> {
+/// Words in two lines where one would be too long, in the middle of the height of their room.
+pub(super) fn wrapped(words: &str, corner: Point, room: Point, size: f64) -> Vec<Shape> {
     let middle = words.len() / 2;
     let split = words.match_indices(' ').map(|it| it.0).min_by_key(|it| it.abs_diff(middle));
-    let lines = match split.filter(|_| words.len() > 9) {
+    let is_long = words.len() as f64 * size * 0.5 > room.x;
+    let lines = match split.filter(|_| is_long) {
         Some(it) => vec![&words[..it], &words[it + 1..]],
         None => vec![words],
     };
-    let top = if lines.len() == 1 { room.y / 2.0 + 5.0 } else { room.y / 2.0 - 5.0 };
+    let pitch = size * 1.1;
+    let first = room.y / 2.0 + size * 0.36 - if is_long { pitch / 2.0 } else { 0.0 };
     let text = |(line, n): (&str, u8)| {
-        let place = corner + at(0.0, top + f64::from(n) * 20.0);
-        Text::new(place, line, fitting(line, 16.0, room.x), INK).into()
+        let place = corner + at(0.0, first + f64::from(n) * pitch);
+        Text::new(place, line, fitting(line, size, room.x), INK).into()
     };
     lines.into_iter().zip(0_u8..).map(text).collect()
 }

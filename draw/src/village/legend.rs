@@ -12,8 +12,8 @@ use crate::{
 const ROW: f64 = 54.0;
 
 const WORDS: [(Feature, &str, &str); 5] = [
-    (Feature::Barn(Terrain::Forest), "barn", "1 for each of its terrain"),
-    (Feature::Farm, "farm", "1 for each other terrain"),
+    (Feature::Barn(Terrain::Forest), "barn", "1 for each track like it"),
+    (Feature::Farm, "farm", "1 for each kind of terrain"),
     (Feature::Halt(3), "halt", "the points on it"),
     (Feature::Signal, "signals", "3, 8, 15, 24 on one line"),
     (Feature::Siding, "sidings", "1, 3, 6, 10, 15, 21, 28"),

@@ -59,7 +59,7 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
             continue;
         };
         let it = view.setup.content().card(offer.card);
-        let mut card = tag(corner, n, price(n));
+        let mut card = tag(corner, n, &price(n));
         card.extend(card::track(it, corner));
         card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
         let label = format!("track {}: {}, {}", n + 1, words::card(it, false), price(n));
@@ -75,7 +75,7 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
             continue;
         };
         let cost = format!("£{}", n as u16 + PLANNING);
-        let mut card = tag(corner, n, cost.clone());
+        let mut card = tag(corner, n, &cost);
         card.extend(card::trip(offer.card, corner));
         card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
         let label = format!("trip {}: {}, {cost}", n + 1, offer.card);
@@ -114,8 +114,8 @@ fn head(place: Point, width: f64, words: &str, note: &str) -> Vec<Shape> {
 }
 
 /// The number of a card and its price.
-fn tag(corner: Point, n: usize, price: String) -> Vec<Shape> {
-    let colour = if n == 0 { LEGAL } else { INK };
+fn tag(corner: Point, n: usize, price: &str) -> Vec<Shape> {
+    let colour = if price == "free" { LEGAL } else { INK };
     vec![
         Text::new(corner + at(2.0, -7.0), (n + 1).to_string(), 18.0, INK).bold().into(),
         Text::new(corner + at(SIZE.x / 2.0, -7.0), price, 18.0, colour).anchored(Anchor::Middle).into(),

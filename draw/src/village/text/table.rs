@@ -7,11 +7,11 @@ use kernel::Seat;
 
 use crate::village::words::{many, terminus, terrains};
 
-const HEAD: &str = "line  state   tracks  features  trips  points  terminus  trips";
+const HEAD: &str = "line  state   tracks  features  trips  points  terminus  planned";
 
 /// The score table: every line, completed or as far as it goes.
 pub fn scores(content: &Content, tableau: &Tableau) -> String {
-    let mut res = format!("{HEAD}\n{}\n", "─".repeat(78));
+    let mut res = format!("{HEAD}\n{}\n", "─".repeat(super::WIDTH));
     for line in Line::all() {
         let course = tableau.course(line);
         let score = course.score(content);
@@ -24,7 +24,8 @@ pub fn scores(content: &Content, tableau: &Tableau) -> String {
         let number = |it: u16| if is_done { it.to_string() } else { format!("({it})") };
         let paid = score.terminus.map_or("-".to_owned(), |(_, pounds)| format!("£{pounds}"));
         let cells = format!(
-            "{line:<4}  {state:<6}  {:>6}  {:>8}  {:>5}  {:>6}  {paid:>8}",
+            "{:<4}  {state:<6}  {:>6}  {:>8}  {:>5}  {:>6}  {paid:>8}",
+            line.to_string(),
             course.facts().length(),
             number(score.feature_points()),
             number(score.trip_points()),
@@ -45,7 +46,7 @@ fn sums(tally: &Tally) -> String {
     let Tally { trips, features, n_siding_lines, sidings, money, coins } = *tally;
     format!(
         "{}\nfeatures {features} + trips {trips} + sidings on {} {sidings} + £{money} in threes {coins} = {}\n",
-        "─".repeat(78),
+        "─".repeat(super::WIDTH),
         many(n_siding_lines, "line"),
         tally.total(),
     )
@@ -59,8 +60,8 @@ pub fn explain(content: &Content, tableau: &Tableau) -> String {
         let (score, facts) = (course.score(content), course.facts());
         let is_done = tableau.completed().contains(line);
         let along: Vec<_> = terrains(content, tableau, line).iter().map(|it| it.name()).collect();
-        let state = if is_done { "completed" } else { "open, so far" };
-        let mut parts = vec![format!("{line} {state}: {}", along.join(" "))];
+        let state = if is_done { "completed" } else { "so far" };
+        let mut parts = vec![format!("{line} {state}: {} = {}", along.join(" "), score.points())];
         parts.extend(score.trips.iter().flatten().map(|(trip, points)| format!("   {points:>3}  trip: {trip}")));
         for terrain in Terrain::ALL.into_iter().filter(|&it| facts.barns(it) > 0) {
             let (barns, tracks) = (facts.barns(terrain), facts.terrain(terrain));
@@ -84,17 +85,13 @@ pub fn explain(content: &Content, tableau: &Tableau) -> String {
         if let Some((card, pounds)) = score.terminus {
             parts.push(format!("        terminus {card} ({}) paid £{pounds}", terminus(content.terminus(card))));
         }
-        let _ = writeln!(parts[0], " = {}", score.points());
-        res.push_str(&parts.join("\n").replace("\n\n", "\n"));
-        if !res.ends_with('\n') {
-            res.push('\n');
-        }
+        res.push_str(&(parts.join("\n") + "\n"));
     }
     let tally = Tally::of(content, tableau);
     let n_lines = many(tally.n_siding_lines, "line");
-    res.push_str("Sidings at the end, by lines that have one: 1, 3, 6, 10, 15, 21, 28");
-    let _ = writeln!(res, "; {n_lines} so far: {}", tally.sidings);
-    let _ = writeln!(res, "Money at the end, 1 for every £3; £{} so far: {}", tally.money, tally.coins);
+    res.push_str("Sidings, at the end, by lines that have one: 1, 3, 6, 10, 15, 21, 28;");
+    let _ = writeln!(res, " {n_lines}: {}", tally.sidings);
+    let _ = writeln!(res, "Money, at the end, 1 for every £3; £{} so far: {}", tally.money, tally.coins);
     res + &sums(&tally)
 }
 
@@ -103,14 +100,14 @@ pub fn players(view: &View, own: Seat) -> String {
     let line = |(seat, player): (Seat, &::village::Player)| {
         let Some(tableau) = &player.tableau else { return format!("  seat {seat}\n") };
         let mark = if view.in_turn == Some(seat) { '►' } else { ' ' };
-        let name = if seat == own { "this sheet" } else { "" };
+        let name = if seat == own { "  (here)" } else { "" };
         let lines = many(tableau.completed().len(), "line");
         format!(
-            "{mark} seat {seat}  set {}  {:>3} points  £{:<3} {lines} completed, {} in hand  {name}",
+            "{mark} seat {seat}  set {}  {:>3} pts  £{:<3} {lines} done, {} in hand{name}",
             tableau.letter(),
             player.score,
             tableau.money(),
-            many(player.n_hand, "terminus card"),
+            many(player.n_hand, "card"),
         )
         .trim_end()
         .to_owned()
