@@ -1,5 +1,8 @@
 //! Village Rails at a terminal.
 
+// Writing to a string cannot fail, so what it gives is passed over.
+use std::fmt::Write as _;
+
 use kernel::Seat;
 use village::{LineSet, Player, SpaceSet, Stage, Tableau, View};
 
@@ -23,7 +26,7 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
     res.push_str(&text::scores(content, tableau));
     if view.stage != Stage::Over {
         let top = view.top.map_or(String::new(), |it| format!(", top: {it}"));
-        res.push_str(&format!("\nTrack market; deck at the right, {}{top}\n", many(view.n_deck, "card")));
+        let _ = writeln!(res, "\nTrack market; deck at the right, {}{top}", many(view.n_deck, "card"));
         res.push_str(&text::tracks(content, &view.tracks));
         let trips = format!("Trip market, with £3 for planning\n{}", text::trips(&view.trips, PLANNING));
         let whose = if player.hand.is_some() { "Terminus cards (secret)" } else { "Terminus cards" };
@@ -86,10 +89,9 @@ fn status(view: &View, seat: Seat, player: &Player, tableau: &Tableau) -> String
     let head = format!("Round {} of 12.", view.round);
     let Some(in_turn) = view.in_turn else { return "The cards are dealt.".to_owned() };
     if !is_asked(view, seat) {
-        return match view.waiting.is_empty() {
-            true => format!("{head} A card is drawn for seat {in_turn}."),
-            false => format!("{head} Seat {in_turn} is to move."),
-        };
+        let is_drawing = view.waiting.is_empty();
+        let what = if is_drawing { "a card is drawn" } else { "is to move" };
+        return format!("{head} Seat {in_turn}{} {what}.", if is_drawing { ":" } else { "" });
     }
     format!("{head} Seat {seat}: {}", ask(view, player, tableau))
 }
@@ -110,7 +112,7 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
             if has_planned {
                 res.push_str("\nThe trip of this turn is planned.");
             } else if let Some(trip) = trip {
-                res.push_str(&format!("\nBefore or after it you may plan one trip for a line, as in `{trip}`."));
+                let _ = write!(res, "\nBefore or after it you may plan one trip for a line, as in `{trip}`.");
             }
             res
         }
@@ -155,7 +157,7 @@ fn payments(view: &View, player: &Player, tableau: &Tableau, lines: LineSet) -> 
             let it = content.terminus(card);
             let pounds = it.pay(&course.facts());
             let action = format!("resolve {line} terminus {card}");
-            res.push_str(&format!("  {action:<24} {points} points, £{pounds} ({})\n", terminus(it)));
+            let _ = writeln!(res, "  {action:<24} {points} points, £{pounds} ({})", terminus(it));
         }
     }
     res

@@ -49,8 +49,7 @@ fn piece(content: &Content, tableau: &Tableau, line: Line) -> Group {
         (corner, at(LEFT, SIZE.y), (30.0, 17.0), corner + at(34.0, SIZE.y - 19.0))
     };
     let mut shapes = terrain::land(start.terrain, corner, size, &[glyph], 0.9);
-    let side = if line.is_top() { Side::North } else { Side::West };
-    shapes.extend(rails::stub(edge + outside * START, edge, side));
+    shapes.extend(rails::stub(edge + outside * START, edge, if line.is_top() { Side::North } else { Side::West }));
     if line.is_top() {
         let name =
             Text::new(corner + at(7.0, TOP - 7.0), start.terrain.name(), 13.0, super::palette::ink(start.terrain));

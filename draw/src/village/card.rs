@@ -134,7 +134,7 @@ pub(super) fn gap(corner: Point, size: Point) -> Shape {
 pub(super) fn wrapped(words: &str, corner: Point, room: Point, size: f64) -> Vec<Shape> {
     let middle = words.len() / 2;
     let split = words.match_indices(' ').map(|it| it.0).min_by_key(|it| it.abs_diff(middle));
-    let is_long = words.len() as f64 * size * 0.5 > room.x;
+    let is_long = words.chars().map(|_| size * 0.5).sum::<f64>() > room.x;
     let lines = match split.filter(|_| is_long) {
         Some(it) => vec![&words[..it], &words[it + 1..]],
         None => vec![words],

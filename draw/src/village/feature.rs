@@ -2,10 +2,7 @@
 
 use ::village::Feature;
 
-use super::{
-    palette::{ink, tint},
-    terrain,
-};
+use super::{palette::ink, terrain};
 use crate::{
     scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
     thirty::palette::{DIE, INK, PLAQUE, RAIL, SQUARE, TIMBER},
@@ -41,7 +38,7 @@ fn inside(feature: Feature, centre: Point) -> Vec<Shape> {
             let outline = [(-17.0, 16.0), (-17.0, -5.0), (0.0, -19.0), (17.0, -5.0), (17.0, 16.0)];
             let points: Vec<_> = outline.iter().map(|&(x, y)| place(x, y)).collect();
             let edge = Stroke::new(TIMBER, 2.6);
-            let mut res = vec![Shape::path(Path::outline(&points), Paint::fill(tint(of)).edged(edge))];
+            let mut res = vec![Shape::path(Path::outline(&points), Paint::fill(SQUARE).edged(edge))];
             res.extend(terrain::glyph(of, place(0.0, 2.0), 0.82));
             res.push(line(&[(-20.0, -2.5), (0.0, -19.0), (20.0, -2.5)], ink(of), 3.4));
             res

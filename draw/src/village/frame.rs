@@ -19,7 +19,7 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
     let view = picture.view;
     let top = MARGIN + head_height(picture.title, picture.subtitle);
     let board = BEFORE + INSIDE + BEHIND;
-    let table_height = table::height(view.setup.n_seats());
+    let table_height = table::height(view);
     let (width, n_columns, n_legends) = match picture.layout {
         Layout::Beside => (board.x + GAP + table::WIDTH, 7, 5),
         Layout::Below => (board.x, 4, 3),

@@ -13,7 +13,10 @@ use crate::{
 };
 
 /// What planning a trip costs.
-const PLANNING: u16 = 3;
+const PLANNING: u8 = 3;
+/// How many cards the markets have.
+const N_TRACKS: u8 = ::village::Place::TRACKS as u8;
+const N_TRIPS: u8 = ::village::Place::TRIPS as u8;
 const HEAD: f64 = 34.0;
 const TAG: f64 = 25.0;
 const GAP: f64 = 16.0;
@@ -21,18 +24,18 @@ const GAP: f64 = 16.0;
 /// Cards in so many columns, over this width.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Rows {
-    pub(super) n_columns: usize,
+    pub(super) n_columns: u8,
     pub(super) width: f64,
 }
 
 impl Rows {
-    fn corner(self, n: usize, height: f64) -> Point {
-        let pitch = (self.width - SIZE.x) / (self.n_columns.max(2) - 1) as f64;
-        at((n % self.n_columns) as f64 * pitch, (n / self.n_columns) as f64 * (height + TAG + GAP))
+    fn corner(self, n: u8, height: f64) -> Point {
+        let pitch = (self.width - SIZE.x) / f64::from(self.n_columns.max(2) - 1);
+        at(f64::from(n % self.n_columns) * pitch, f64::from(n / self.n_columns) * (height + TAG + GAP))
     }
 
-    const fn height(self, n_cards: usize, height: f64) -> f64 {
-        HEAD + n_cards.div_ceil(self.n_columns) as f64 * (height + TAG + GAP)
+    fn height(self, n_cards: u8, height: f64) -> f64 {
+        HEAD + f64::from(n_cards.div_ceil(self.n_columns)) * (height + TAG + GAP)
     }
 
     fn hand_beside(self) -> bool {
@@ -42,7 +45,7 @@ impl Rows {
     /// The height of everything.
     pub(super) fn total(self) -> f64 {
         let hand = if self.hand_beside() { 0.0 } else { self.height(3, LOW.y) };
-        self.height(7, SIZE.y) + self.height(4, LOW.y) + hand
+        self.height(N_TRACKS, SIZE.y) + self.height(N_TRIPS, LOW.y) + hand
     }
 }
 
@@ -52,9 +55,9 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
     let top = view.top.map_or(String::new(), |it| format!("; its top card: {it}"));
     let note = format!("deck of {} at the right{top}", words::many(view.n_deck, "card"));
     let mut shapes = head(Point::default(), rows.width, "Track market", &note);
-    for n in 0..::village::Place::TRACKS {
+    for n in 0..N_TRACKS {
         let corner = at(0.0, HEAD + TAG) + rows.corner(n, SIZE.y);
-        let Some(offer) = view.tracks.get(n) else {
+        let Some(offer) = view.tracks.get(usize::from(n)) else {
             shapes.push(card::gap(corner, SIZE));
             continue;
         };
@@ -65,23 +68,24 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
         let label = format!("track {}: {}, {}", n + 1, words::card(it, false), price(n));
         shapes.push(Group::at(Point::default(), card).named(format!("track-{}", n + 1)).labelled(label).into());
     }
-    let below = at(0.0, rows.height(7, SIZE.y));
+    let below = at(0.0, rows.height(N_TRACKS, SIZE.y));
     let width = if rows.hand_beside() { rows.corner(3, 0.0).x + SIZE.x } else { rows.width };
     shapes.extend(head(below, width, "Trip market", "price with £3 for planning"));
-    for n in 0..::village::Place::TRIPS {
+    for n in 0..N_TRIPS {
         let corner = below + at(0.0, HEAD + TAG) + rows.corner(n, LOW.y);
-        let Some(offer) = view.trips.get(n) else {
+        let Some(offer) = view.trips.get(usize::from(n)) else {
             shapes.push(card::gap(corner, LOW));
             continue;
         };
-        let cost = format!("£{}", n as u16 + PLANNING);
+        let cost = format!("£{}", n + PLANNING);
         let mut card = tag(corner, n, &cost);
         card.extend(card::trip(offer.card, corner));
         card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
         let label = format!("trip {}: {}, {cost}", n + 1, offer.card);
         shapes.push(Group::at(Point::default(), card).named(format!("trip-{}", n + 1)).labelled(label).into());
     }
-    let hand = if rows.hand_beside() { below + rows.corner(4, 0.0) } else { below + at(0.0, rows.height(4, LOW.y)) };
+    let hand =
+        if rows.hand_beside() { below + rows.corner(4, 0.0) } else { below + at(0.0, rows.height(N_TRIPS, LOW.y)) };
     shapes.push(self::hand(picture, player, rows, hand).into());
     Group::at(place, shapes).named("markets")
 }
@@ -90,8 +94,8 @@ fn hand(picture: &Picture<'_>, player: &Player, rows: Rows, place: Point) -> Gro
     let note = if player.hand.is_some() { "the hand, by number" } else { "hidden" };
     let width = if rows.hand_beside() { rows.width - rows.corner(4, 0.0).x } else { rows.width };
     let mut shapes = head(Point::default(), width, "Terminus cards", note);
-    for n in 0..player.n_hand {
-        let corner = at(0.0, HEAD + TAG) + rows.corner(n, LOW.y);
+    for (n, place) in (0..player.n_hand).zip(0_u8..) {
+        let corner = at(0.0, HEAD + TAG) + rows.corner(place, LOW.y);
         shapes.extend(match player.hand.as_ref().and_then(|it| it.get(n)) {
             Some(&it) => card::terminus(&it.to_string(), picture.view.setup.content().terminus(it), corner),
             None => card::back(corner),
@@ -100,7 +104,7 @@ fn hand(picture: &Picture<'_>, player: &Player, rows: Rows, place: Point) -> Gro
     Group::at(place, shapes).named("hand").labelled(words::many(player.n_hand, "terminus card"))
 }
 
-fn price(n: usize) -> String {
+fn price(n: u8) -> String {
     if n == 0 { "free".to_owned() } else { format!("£{n}") }
 }
 
@@ -114,7 +118,7 @@ fn head(place: Point, width: f64, words: &str, note: &str) -> Vec<Shape> {
 }
 
 /// The number of a card and its price.
-fn tag(corner: Point, n: usize, price: &str) -> Vec<Shape> {
+fn tag(corner: Point, n: u8, price: &str) -> Vec<Shape> {
     let colour = if price == "free" { LEGAL } else { INK };
     vec![
         Text::new(corner + at(2.0, -7.0), (n + 1).to_string(), 18.0, INK).bold().into(),

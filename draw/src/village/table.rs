@@ -1,6 +1,6 @@
 //! The score table: every line with a sample of its stroke, sidings and money, and how the players stand.
 
-use ::village::{Line, Player, Stage, Tableau, Tally};
+use ::village::{Line, Player, Stage, Tableau, Tally, View};
 use kernel::Seat;
 
 use super::{Picture, palette::livery};
@@ -21,9 +21,9 @@ const PLAYERS: f64 = TOTAL + 84.0;
 const COLUMNS: [(&str, f64); 5] =
     [("tracks", 158.0), ("features", 238.0), ("trips", 293.0), ("terminus", 372.0), ("points", WIDTH)];
 
-/// The height of the table, for so many players.
-pub(super) fn height(n_players: usize) -> f64 {
-    PLAYERS + FIRST + n_players as f64 * ROW
+/// The height of the table, with a row for each player.
+pub(super) fn height(view: &View) -> f64 {
+    PLAYERS + FIRST + view.players.iter().map(|_| ROW).sum::<f64>()
 }
 
 /// The table, with its corner at `place`.

@@ -19,7 +19,7 @@ pub(super) const INSIDE: Point = at(SIZE.x * Space::COLUMNS as f64, SIZE.y * Spa
 /// The room for what stands above and at the left of them.
 pub(super) const BEFORE: Point = at(border::LEFT + border::SLIP.x + 10.0, border::TOP + 2.0 * border::SLIP.y + 14.0);
 /// The room for the ends of lines.
-pub(super) const BEHIND: Point = at(62.0, 40.0);
+pub(super) const BEHIND: Point = at(74.0, 40.0);
 
 const WIDTH: f64 = 4.4;
 
@@ -35,7 +35,7 @@ pub(super) fn group(picture: &Picture<'_>, tableau: &Tableau, place: Point) -> G
     }
     shapes.push(Shape::rect(Point::default(), INSIDE, 0.0, Paint::stroke(Stroke::new(INK, 3.0))));
     shapes.extend(border::plaques());
-    shapes.extend(courses.iter().flat_map(|(line, course)| end(content, tableau, *line, course)));
+    shapes.extend(courses.iter().filter_map(|(line, course)| end(content, tableau, *line, course)));
     Group::at(place, shapes).named("tableau")
 }
 

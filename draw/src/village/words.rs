@@ -24,13 +24,9 @@ pub(crate) fn feature(feature: Feature) -> String {
 /// What a card looks like as track, as it lies.
 pub(super) fn card(card: &RailwayCard, turned: bool) -> String {
     let [above, left] = card.features(turned);
-    let mut res = format!("{} {}", card.terrain, card.shape);
-    for (it, from) in [(above, "from above"), (left, "from the left")] {
-        if let Some(it) = it {
-            res += &format!(", {} on the line {from}", feature(it));
-        }
-    }
-    res
+    let features = [(above, "from above"), (left, "from the left")].into_iter();
+    let features = features.filter_map(|(it, from)| Some(format!(", {} on the line {from}", feature(it?))));
+    format!("{} {}{}", card.terrain, card.shape, features.collect::<String>())
 }
 
 /// Where a line starts.

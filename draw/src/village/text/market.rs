@@ -1,6 +1,6 @@
 //! Both markets and the hand.
 
-use ::village::{Card, Content, Offer, Player, Trip};
+use ::village::{Card, Content, Offer, Player, TerminusCard, Trip};
 
 use super::page::Page;
 use crate::village::words::{short, terminus};
@@ -65,7 +65,10 @@ pub fn trips(offers: &[Offer<Trip>], planning: u16) -> String {
 pub fn hand(content: &Content, player: &Player) -> String {
     match &player.hand {
         Some(cards) if cards.is_empty() => "(none)\n".to_owned(),
-        Some(cards) => cards.iter().map(|&it| format!("{it:>2}: {}\n", terminus(content.terminus(it)))).collect(),
+        Some(cards) => {
+            let line = |it: TerminusCard| format!("{it:>2}: {}\n", terminus(content.terminus(it)));
+            cards.iter().copied().map(line).collect()
+        }
         None => format!("{}\n", "▒ ".repeat(player.n_hand) + &format!("({} hidden)", player.n_hand)),
     }
 }

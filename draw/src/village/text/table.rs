@@ -89,7 +89,7 @@ pub fn explain(content: &Content, tableau: &Tableau) -> String {
     }
     let tally = Tally::of(content, tableau);
     let n_lines = many(tally.n_siding_lines, "line");
-    res.push_str("Sidings, at the end, by lines that have one: 1, 3, 6, 10, 15, 21, 28;");
+    res.push_str("Sidings, at the end, by lines with one: 1, 3, 6, 10, 15, 21, 28;");
     let _ = writeln!(res, " {n_lines}: {}", tally.sidings);
     let _ = writeln!(res, "Money, at the end, 1 for every £3; £{} so far: {}", tally.money, tally.coins);
     res + &sums(&tally)
