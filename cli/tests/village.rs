@@ -17,7 +17,7 @@ fn a_whole_game_of_every_number_of_seats_is_played_by_typing() {
         assert_eq!(desk.read(&file), record, "the record is the game, byte for byte");
         assert!(desk.fine(&["verify", &file], "").contains("are those of the pledged seed"));
         let shown = desk.fine(&["replay", &file, "--seat", "1"], "");
-        assert!(shown.contains("seat 1  set ") && shown.contains("l4    done"), "{shown}");
+        assert!(shown.contains("seat 1  set ") && shown.contains("l4   done"), "{shown}");
         desk.fine(&["replay", &file, "--seat", "1", "--svg", "a.svg"], "");
         let svg = desk.read("a.svg");
         assert!(svg.starts_with("<svg") && svg.contains("\"village-line-l4\""));
@@ -30,7 +30,7 @@ fn help_and_score_explain_the_position() {
     let args = ["play", "village-rails", "--seed", "2a", "--record", "a.rec"];
     let out = desk.fine(&args, "?\nscore\nsvg a.svg\ntake 9 r1c1\ntake 1 r3c3\ndone\n");
     for text in [
-        "build a track",
+        "Build a track",
         "take CARD SPACE [turned]",
         "trip CARD LINE",
         "Money, at the end",

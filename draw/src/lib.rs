@@ -2,6 +2,7 @@
 //!
 //! A picture is a [`scene`] of plain shapes first, so that SVG is only one of the ways to put it on paper.
 //! What a sheet looks like is said once per game: [`thirty`] draws the sheet of 30 Rails, and [`text`] writes it.
+//! [`village`] does both for Village Rails.
 
 pub mod scene;
 mod screen;

@@ -86,14 +86,15 @@ fn status(view: &View, seat: Seat, player: &Player, tableau: &Tableau) -> String
         let word = if winners.len() == 1 { "the winner is seat" } else { "the winners are seats" };
         return format!("Score {}; {word} {}.", player.score, winners.join(", "));
     }
-    let head = format!("Round {} of 12.", view.round);
+    let label: String = view.setup.content().label().chars().take(30).collect();
+    let head = format!("Round {} of 12; cards: {label}.", view.round);
     let Some(in_turn) = view.in_turn else { return "The cards are dealt.".to_owned() };
     if !is_asked(view, seat) {
         let is_drawing = view.waiting.is_empty();
         let what = if is_drawing { "a card is drawn" } else { "is to move" };
         return format!("{head} Seat {in_turn}{} {what}.", if is_drawing { ":" } else { "" });
     }
-    format!("{head} Seat {seat}: {}", ask(view, player, tableau))
+    format!("{head} Seat {seat} is to move.\n{}", ask(view, player, tableau))
 }
 
 /// What is asked of the seat, with examples that can be typed.
@@ -104,7 +105,7 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
             let space = tableau.reach().into_iter().next().map_or(String::new(), |it| it.to_string());
             let n_tracks = affordable(view.tracks.len(), tableau.money());
             let mut res = format!(
-                "build a track, a card into a space, for example `take 1 {space}`\n\
+                "Build a track, a card into a space, for example `take 1 {space}`\n\
                  (with `turned` a bend lies upside down; you have £{}, so cards 1{}).",
                 tableau.money(),
                 if n_tracks > 1 { format!(" to {n_tracks}") } else { " only".to_owned() },
@@ -127,17 +128,18 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
         Stage::Under { line } => {
             let trips: Vec<_> = tableau.course(line).trips().map(|it| it.to_string()).collect();
             format!(
-                "the trips of {line} go under the deck; the first one comes back first.\n\
-                 1 is `{}`, 2 is `{}`: type `under 1 2` or `under 2 1`.",
+                "The trips of {line} go under the deck; the first one comes back first.\n\
+                 1 is `{}`, 2 is `{}`.\n\
+                 Type `under 1 2` or `under 2 1`.",
                 trips.first().map_or("", String::as_str),
                 trips.get(1).map_or("", String::as_str),
             )
         }
         Stage::Plan => {
-            let example = trip.map_or(String::new(), |it| format!("you may plan a trip for a line, as in `{it}`.\n"));
+            let example = trip.map_or(String::new(), |it| format!("You may plan a trip for a line, as in `{it}`.\n"));
             format!("{example}End the turn without one with `done`. You have £{}.", tableau.money())
         }
-        Stage::Deal | Stage::Draw | Stage::Over => "nothing is asked now.".to_owned(),
+        Stage::Deal | Stage::Draw | Stage::Over => "Nothing is asked now.".to_owned(),
     }
 }
 
@@ -168,21 +170,21 @@ pub(super) fn help(view: &View, seat: Seat) -> String {
     let Some((player, tableau)) = asked.and_then(|it| Some((it, it.tableau.as_ref()?))) else {
         return "Nothing to decide now.".to_owned();
     };
-    let mut lines = vec![format!("Seat {seat}: {}", ask(view, player, tableau).trim_end())];
+    let mut lines = vec![ask(view, player, tableau).trim_end().to_owned()];
     let n_trips = affordable_trips(view, tableau);
     if let Stage::Build { .. } = view.stage {
         let spaces: Vec<_> = tableau.reach().into_iter().map(|it| it.to_string()).collect();
         let n_tracks = affordable(view.tracks.len(), tableau.money());
-        lines.push(format!("take CARD SPACE [turned]   cards 1 to {n_tracks}; spaces {}", spaces.join(" ")));
+        lines.push(format!("take CARD SPACE [turned]   cards 1 to {n_tracks}\n  spaces {}", spaces.join(" ")));
         lines.push("  Card 1 is free; for another £1 goes on each card at the left of it.".to_owned());
         lines.push("  What lies on a card is yours when you take it.".to_owned());
         lines.push("  ↓ is beside the line from above, → beside the line from the left;".to_owned());
-        lines.push("  a bend leads from above to the right and from the left down, a bridge straight on.".to_owned());
+        lines.push("  a bend leads from above to the right and from the left down.".to_owned());
     }
     if n_trips > 0 && matches!(view.stage, Stage::Build { has_planned: false } | Stage::Plan) {
         lines.push(format!("trip CARD LINE   trips 1 to {n_trips}; lines {}", tableau.open()));
     }
-    lines.push("A line is completed when it reaches the right or the lower edge; then it scores its".to_owned());
-    lines.push("trips and features, and one of your terminus cards pays for it. Type score for details.".to_owned());
+    lines.push("A line is completed when it reaches the right or the lower edge; it scores".to_owned());
+    lines.push("trips and features, and one of your terminus cards pays. `score` has details.".to_owned());
     lines.join("\n") + "\n"
 }

@@ -7,7 +7,7 @@ use kernel::Seat;
 
 use crate::village::words::{many, terminus, terrains};
 
-const HEAD: &str = "line  state   tracks  features  trips  points  terminus  planned";
+const HEAD: &str = "line state tracks features trips points  paid  planned";
 
 /// The score table: every line, completed or as far as it goes.
 pub fn scores(content: &Content, tableau: &Tableau) -> String {
@@ -24,7 +24,7 @@ pub fn scores(content: &Content, tableau: &Tableau) -> String {
         let number = |it: u16| if is_done { it.to_string() } else { format!("({it})") };
         let paid = score.terminus.map_or("-".to_owned(), |(_, pounds)| format!("£{pounds}"));
         let cells = format!(
-            "{:<4}  {state:<6}  {:>6}  {:>8}  {:>5}  {:>6}  {paid:>8}",
+            "{:<4} {state:<5}{:>7}{:>9}{:>6}{:>7}{paid:>6}",
             line.to_string(),
             course.facts().length(),
             number(score.feature_points()),
