@@ -10,13 +10,10 @@ use crate::{
     svg,
     text::beside,
     village::{
-        Picture, text,
+        PLANNING, Picture, text,
         words::{many, terminus},
     },
 };
-
-/// What planning a trip costs, besides the price of the card.
-const PLANNING: u16 = 3;
 
 pub(super) fn screen(view: &View, seat: Seat) -> String {
     let Some(player) = view.players.get(seat) else { return String::new() };
@@ -28,7 +25,7 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
         let top = view.top.map_or(String::new(), |it| format!(", top: {it}"));
         let _ = writeln!(res, "\nTrack market; deck at the right, {}{top}", many(view.n_deck, "card"));
         res.push_str(&text::tracks(content, &view.tracks));
-        let trips = format!("Trip market, with £3 for planning\n{}", text::trips(&view.trips, PLANNING));
+        let trips = format!("Trip market, with £3 for planning\n{}", text::trips(&view.trips));
         let whose = if player.hand.is_some() { "Terminus cards (secret)" } else { "Terminus cards" };
         res.push_str(&beside(&trips, &format!("{whose}\n{}", text::hand(content, player))));
     }
@@ -73,7 +70,7 @@ fn affordable(n_cards: usize, money: u16) -> usize {
 
 /// How many trips the seat could plan.
 fn affordable_trips(view: &View, tableau: &Tableau) -> usize {
-    match tableau.money().checked_sub(PLANNING) {
+    match tableau.money().checked_sub(PLANNING.into()) {
         Some(left) if !tableau.open().is_empty() => affordable(view.trips.len(), left),
         _ => 0,
     }

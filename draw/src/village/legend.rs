@@ -16,8 +16,8 @@ const WORDS: [(Feature, &str, &str); N_FEATURES as usize] = [
     (Feature::Barn(Terrain::Forest), "barn", "1 for each track like it"),
     (Feature::Farm, "farm", "1 for each kind of terrain"),
     (Feature::Halt(3), "halt", "the points on it"),
-    (Feature::Signal, "signals", "3, 8, 15, 24 on one line"),
-    (Feature::Siding, "sidings", "1, 3, 6, 10, 15, 21, 28"),
+    (Feature::Signal, "signals on a line", "3, 8, 15, 24"),
+    (Feature::Siding, "lines with sidings", "1, 3, 6, 10, 15, 21, 28"),
 ];
 
 /// The height of a legend of so many columns.

@@ -3,7 +3,7 @@
 use ::village::Player;
 
 use super::{
-    Picture,
+    PLANNING, Picture,
     card::{self, LOW, SIZE},
     words,
 };
@@ -12,8 +12,6 @@ use crate::{
     thirty::palette::{FAINT_INK, GOLD, INK, LEGAL, TIMBER},
 };
 
-/// What planning a trip costs.
-const PLANNING: u8 = 3;
 /// How many cards the markets have.
 const N_TRACKS: u8 = ::village::Place::TRACKS as u8;
 const N_TRIPS: u8 = ::village::Place::TRIPS as u8;

@@ -19,6 +19,9 @@ use kernel::Seat;
 
 use crate::scene::Scene;
 
+/// What planning a trip costs, besides the price of the card.
+pub(crate) const PLANNING: u8 = 3;
+
 /// Where the score table stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Layout {

@@ -3,7 +3,10 @@
 use ::village::{Card, Content, Offer, Player, TerminusCard, Trip};
 
 use super::page::Page;
-use crate::village::words::{short, terminus};
+use crate::village::{
+    PLANNING,
+    words::{short, terminus},
+};
 
 /// The columns inside a card of the market.
 const INNER: usize = 9;
@@ -53,10 +56,10 @@ pub fn tracks(content: &Content, offers: &[Offer<Card>]) -> String {
 }
 
 /// The trip market, a line for each card; the price is that of the card and of planning.
-pub fn trips(offers: &[Offer<Trip>], planning: u16) -> String {
+pub fn trips(offers: &[Offer<Trip>]) -> String {
     let line = |(offer, cost): (&Offer<Trip>, u16)| {
         let coins = if offer.coins > 0 { format!(", holds £{}", offer.coins) } else { String::new() };
-        format!("{}. £{} {}{coins}\n", cost + 1, cost + planning, offer.card)
+        format!("{}. £{} {}{coins}\n", cost + 1, cost + u16::from(PLANNING), offer.card)
     };
     if offers.is_empty() { "(no cards)\n".to_owned() } else { offers.iter().zip(0_u16..).map(line).collect() }
 }

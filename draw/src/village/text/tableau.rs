@@ -121,3 +121,27 @@ fn end(page: &mut Page, content: &Content, tableau: &Tableau, line: Line) {
         Side::Above | Side::Left | Side::Right => page.write((x + PITCH.0 + 1, y + PORT.1), &format!("═ {line}")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ::village::Card;
+
+    use super::*;
+
+    #[test]
+    fn cards_fill_their_space_and_differ_where_their_faces_do() {
+        let content = Content::built_in();
+        let faces = Card::all().flat_map(|it| [false, true].map(|turned| (content.card(it), turned)));
+        let faces: Vec<_> = faces.collect();
+        for (n, &(it, turned)) in faces.iter().enumerate() {
+            let picture = card(it, turned);
+            assert_eq!(picture.len(), INNER.1);
+            assert!(picture.iter().all(|row| row.chars().count() == INNER.0), "{picture:?}");
+            for &(other, its_turn) in &faces[..n] {
+                let face = |it: &RailwayCard, turned| (it.shape, it.terrain, it.features(turned));
+                let is_alike = face(it, turned) == face(other, its_turn);
+                assert_eq!(picture == card(other, its_turn), is_alike, "{picture:?}");
+            }
+        }
+    }
+}
