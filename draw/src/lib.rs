@@ -1,8 +1,8 @@
 //! Sheets as text maps and as pictures.
 //!
 //! A picture is a [`scene`] of plain shapes first, so that SVG is only one of the ways to put it on paper.
-//! What a sheet looks like is said once per game: [`thirty`] and [`streetcar`] draw their sheets,
-//! and [`text`] writes them.
+//! What a sheet looks like is said once per game, as a scene ([`thirty`], [`streetcar`], [`railage`], [`village`])
+//! and as text ([`text`], and beside the scenes of the others).
 
 mod paper;
 pub mod railage;
@@ -12,5 +12,6 @@ pub mod streetcar;
 pub mod svg;
 pub mod text;
 pub mod thirty;
+pub mod village;
 
 pub use screen::{help, picture, score, screen};

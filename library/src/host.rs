@@ -8,7 +8,6 @@ use crate::{Entry, Reading};
 
 /// What a viewer may know of a table of any game.
 #[derive(Clone, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum View {
     /// 30 Rails.
     Thirty(thirty::View),

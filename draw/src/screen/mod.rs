@@ -3,6 +3,7 @@
 mod railage;
 mod streetcar;
 mod thirty;
+mod village;
 
 use kernel::Seat;
 use library::View;
@@ -13,7 +14,7 @@ pub fn screen(view: &View, seat: Seat) -> String {
         View::Thirty(view) => thirty::screen(view, seat),
         View::Streetcar(view) => streetcar::screen(view, seat),
         View::Railage(view) => railage::screen(view, seat),
-        _ => String::new(),
+        View::Village(view) => village::screen(view, seat),
     }
 }
 
@@ -23,7 +24,7 @@ pub fn help(view: &View, seat: Seat) -> String {
         View::Thirty(view) => thirty::help(view, seat),
         View::Streetcar(view) => streetcar::help(view, seat),
         View::Railage(view) => railage::help(view, seat),
-        _ => String::new(),
+        View::Village(view) => village::help(view, seat),
     }
 }
 
@@ -33,7 +34,7 @@ pub fn score(view: &View, seat: Seat) -> String {
         View::Thirty(view) => thirty::score(view, seat),
         View::Streetcar(view) => streetcar::score(view, seat),
         View::Railage(view) => railage::score(view, seat),
-        _ => String::new(),
+        View::Village(view) => village::score(view, seat),
     }
 }
 
@@ -43,6 +44,6 @@ pub fn picture(view: &View, seat: Seat, title: &str) -> String {
         View::Thirty(view) => thirty::picture(view, seat, title),
         View::Streetcar(view) => streetcar::picture(view, seat, title),
         View::Railage(view) => railage::picture(view, seat, title),
-        _ => String::new(),
+        View::Village(view) => village::picture(view, seat, title),
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn ways(piece: Piece) -> Option<(Way, Way)> {
 }
 
 /// The bridge with the track on it, for a square at `corner`.
-pub(super) fn shapes(over: Way, corner: Point) -> Vec<Shape> {
+pub(crate) fn shapes(over: Way, corner: Point) -> Vec<Shape> {
     let centre = corner + at(SPAN, SPAN) * 0.5;
     let (along, across) = (towards(over.to), towards(over.to.turned(1)));
     let place = |a: f64, b: f64| centre + along * a + across * b;

@@ -1,10 +1,10 @@
 //! The sheet of 30 Rails as a scene: the map, the scored lines over it, and the score table.
 
-mod bridge;
+pub(crate) mod bridge;
 mod chart;
 mod ground;
 mod lines;
-mod rails;
+pub(crate) mod rails;
 mod standing;
 mod station;
 mod table;

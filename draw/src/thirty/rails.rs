@@ -18,7 +18,7 @@ const STRAIGHT: (&[f64], f64) = (&[5.0, 6.111], 8.055);
 const CURVE: (&[f64], f64) = (&[5.0, 6.22], 8.11);
 
 /// Track along these ways: all ballast beneath all sleepers beneath all rails, so that it grows together at a switch.
-pub(super) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
+pub(crate) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
     let middle = |it: &Way| it.path(corner, 0.0);
     let sleepers = |is_straight: bool, (dash, phase): (&'static [f64], f64)| {
         let path: Path = ways.iter().filter(|it| it.is_straight() == is_straight).map(middle).collect();
@@ -34,7 +34,7 @@ pub(super) fn track(ways: &[Way], corner: Point) -> Vec<Shape> {
 }
 
 /// Straight track from `from` to `to`.
-pub(super) fn stub(from: Point, to: Point, side: Side) -> Vec<Shape> {
+pub(crate) fn stub(from: Point, to: Point, side: Side) -> Vec<Shape> {
     let across = towards(side.turned(1)) * GAUGE;
     let middle = Path::through(&[from, to]);
     let rails = Path::through(&[from + across, to + across]).and(Path::through(&[from - across, to - across]));

@@ -1,0 +1,65 @@
+//! A table of Village Rails: the tableau of one seat with markets, hand and scores, as text and as a scene.
+
+mod border;
+mod card;
+mod course;
+mod feature;
+mod frame;
+mod legend;
+mod market;
+mod palette;
+mod table;
+mod tableau;
+mod terrain;
+pub mod text;
+pub(crate) mod words;
+
+use ::village::{SpaceSet, View};
+use kernel::Seat;
+
+use crate::scene::Scene;
+
+/// What planning a trip costs, besides the price of the card.
+pub(crate) const PLANNING: u8 = 3;
+
+/// Where the score table stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// To the right of the tableau: for paper and wide screens.
+    #[default]
+    Beside,
+    /// Beneath it: for narrow screens.
+    Below,
+}
+
+/// What is to be drawn, and how.
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// What the viewer may know.
+    pub view: &'a View,
+    /// Whose tableau is drawn.
+    pub seat: Seat,
+    /// The title; an empty one takes no room.
+    pub title: &'a str,
+    /// What stands beneath the title.
+    pub subtitle: &'a str,
+    /// The empty spaces that are open to the player.
+    pub open: SpaceSet,
+    /// Where the score table stands.
+    pub layout: Layout,
+    /// What the names in the picture begin with; different for pictures on one page.
+    pub prefix: &'a str,
+}
+
+impl<'a> Picture<'a> {
+    /// The tableau of a seat, without a title.
+    pub const fn new(view: &'a View, seat: Seat) -> Self {
+        let open = SpaceSet::EMPTY;
+        Self { view, seat, title: "", subtitle: "", open, layout: Layout::Beside, prefix: "village" }
+    }
+
+    /// The picture as plain shapes.
+    pub fn scene(&self) -> Scene {
+        frame::scene(self)
+    }
+}

@@ -1,0 +1,292 @@
+//! Village Rails: text and pictures at every kind of position, for everybody who looks.
+
+#[path = "common/page.rs"]
+mod page;
+
+use std::collections::HashSet;
+
+use draw::{
+    svg,
+    village::{Layout, Picture, text},
+};
+use kernel::{Game as _, Seat, Table, Turn, Viewer};
+use page::{check_document, node, words};
+use roxmltree::{Document, Node};
+use village::{Card, Content, Line, Setup, Stage, TerminusCard, View, Village};
+
+/// Plays a random game, and shows every position to `look`.
+fn random_game(n_seats: usize, luck: &mut fastrand::Rng, mut look: impl FnMut(&Table<Village>)) {
+    let mut table = Table::<Village>::new(Setup::new(n_seats).expect("2 to 4 seats"));
+    loop {
+        look(&table);
+        let seat = match table.state().turn() {
+            Turn::Over => return,
+            Turn::Chance => None,
+            Turn::Seats(waiting) => waiting.lowest(),
+        };
+        if let Some(seat) = seat {
+            let action = table.state().pick(seat, luck, &mut Vec::new());
+            table.act(seat, action).expect("what is picked is legal");
+        } else {
+            let chance = table.state().draw(luck, &mut Vec::new());
+            table.happen(chance).expect("what is drawn is possible");
+        }
+    }
+}
+
+fn viewers(n_seats: usize) -> impl Iterator<Item = Viewer> {
+    Seat::first(n_seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Referee])
+}
+
+fn finished(n_seats: usize, seed: u64) -> View {
+    let mut last = None;
+    let mut luck = fastrand::Rng::with_seed(seed);
+    random_game(n_seats, &mut luck, |it| last = Some(it.state().view(Viewer::Public)));
+    last.expect("a game has an end")
+}
+
+fn seat(n: usize) -> Seat {
+    Seat::new(n).expect("a seat")
+}
+
+fn picture(view: &View, seat: Seat, layout: Layout) -> String {
+    svg::scene(&Picture { layout, ..Picture::new(view, seat) }.scene(), "village")
+}
+
+#[test]
+fn every_position_can_be_shown_to_everybody_in_78_columns() {
+    let mut luck = fastrand::Rng::with_seed(5);
+    for n_seats in 2..=4 {
+        let mut n = 0;
+        random_game(n_seats, &mut luck, |table| {
+            n += 1;
+            for viewer in viewers(n_seats) {
+                let view = library::View::Village(table.state().view(viewer));
+                let seat = seat(n % n_seats);
+                for shown in [draw::screen(&view, seat), draw::help(&view, seat), draw::score(&view, seat)] {
+                    let wide = shown.lines().find(|it| it.chars().count() > text::WIDTH);
+                    assert_eq!(wide, None, "{shown}");
+                    assert!(!shown.lines().any(|it| it.ends_with(' ')), "{shown}");
+                }
+                assert!(!draw::screen(&view, seat).is_empty() && !draw::help(&view, seat).is_empty());
+            }
+        });
+    }
+}
+
+#[test]
+fn every_example_on_the_screen_is_a_legal_move() {
+    let mut luck = fastrand::Rng::with_seed(8);
+    let mut seen = HashSet::new();
+    for n_seats in [2, 3, 4, 4] {
+        random_game(n_seats, &mut luck, |table| {
+            let Turn::Seats(waiting) = table.state().turn() else { return };
+            let seat = waiting.lowest().expect("somebody is waited for");
+            let view = table.state().view(Viewer::Seat(seat));
+            let screen = draw::screen(&library::View::Village(view), seat);
+            let mut actions = Vec::new();
+            table.state().actions(seat, &mut actions);
+            let actions: Vec<_> = actions.iter().map(ToString::to_string).collect();
+            let quoted = screen.split('`').skip(1).step_by(2);
+            let listed = screen.lines().filter(|it| it.starts_with("  resolve ")).map(|it| it[..26].trim());
+            let verbs = ["take ", "trip ", "resolve ", "under ", "done"];
+            let examples: Vec<_> =
+                quoted.chain(listed).filter(|it| verbs.iter().any(|verb| it.starts_with(verb))).collect();
+            assert!(!examples.is_empty(), "{screen}");
+            for example in examples {
+                assert!(actions.iter().any(|it| it == example), "`{example}` is not legal:\n{screen}");
+                seen.insert(example.split(' ').next().unwrap_or_default().to_owned());
+            }
+        });
+    }
+    assert_eq!(seen.len(), 5, "all kinds of decisions were met: {seen:?}");
+}
+
+#[test]
+fn pictures_are_proper_and_the_same_every_time() {
+    let mut luck = fastrand::Rng::with_seed(30);
+    for n_seats in 2..=4 {
+        let mut n = 0;
+        random_game(n_seats, &mut luck, |table| {
+            n += 1;
+            if n % 43 != 0 && table.state().turn() != Turn::Over {
+                return;
+            }
+            for viewer in viewers(n_seats) {
+                let view = table.state().view(viewer);
+                for layout in [Layout::Beside, Layout::Below] {
+                    let text = picture(&view, seat(n % n_seats), layout);
+                    check_document(&text, "village");
+                    assert_eq!(picture(&view, seat(n % n_seats), layout), text);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn every_completed_line_has_one_path_of_its_own_colour_and_dashes() {
+    let view = finished(3, 1);
+    let content = view.setup.content();
+    for seat in Seat::first(3) {
+        let text = picture(&view, seat, Layout::Beside);
+        let document = Document::parse(&text).expect("well-formed");
+        let tableau = view.players.get(seat).and_then(|it| it.tableau).expect("a tableau");
+        let mut strokes = HashSet::new();
+        for line in Line::all() {
+            let group = node(&document, &format!("village-line-{line}")).expect("all lines are completed");
+            let paths: Vec<_> = group.children().filter(|it| it.has_tag_name("path")).collect();
+            assert_eq!(paths.len(), 2, "a light edge and the line itself");
+            let stroke = paths[1].attribute("stroke").expect("a colour").to_owned();
+            let dash = paths[1].attribute("stroke-dasharray").unwrap_or("none").to_owned();
+            let score = node(&document, "village-score").expect("a table");
+            let samples = score.children().filter(|it| it.attribute("stroke") == Some(&stroke));
+            let samples: Vec<_> = samples.map(|it| it.attribute("stroke-dasharray").unwrap_or("none")).collect();
+            assert_eq!(samples, [dash.as_str()], "{line}");
+            strokes.extend([stroke, dash]);
+            let d = paths[1].attribute("d").expect("a path");
+            let n_curves = tableau.course(line).facts().count(village::Counted::Bend);
+            assert_eq!((d.matches('M').count(), d.matches('C').count()), (1, n_curves.into()), "{line}");
+            let points = tableau.course(line).score(content).points();
+            let end = node(&document, &format!("village-end-{line}")).expect("a sign at its end");
+            assert_eq!(words(end), [format!("{line}: {points}")]);
+        }
+        assert_eq!(strokes.len(), 2 * Line::COUNT);
+    }
+}
+
+#[test]
+fn a_line_on_its_way_is_drawn_as_open() {
+    let mut luck = fastrand::Rng::with_seed(2);
+    random_game(2, &mut luck, |table| {
+        if table.log().len() % 7 != 0 && table.state().turn() != Turn::Over {
+            return;
+        }
+        let view = table.state().view(Viewer::Public);
+        let Some(tableau) = view.players.get(seat(0)).and_then(|it| it.tableau) else { return };
+        let text = picture(&view, seat(0), Layout::Beside);
+        for line in Line::all() {
+            let is_completed = tableau.completed().contains(line);
+            assert_eq!(text.contains(&format!("\"village-line-{line}\"")), is_completed, "{line}");
+            assert_eq!(text.contains(&format!("\"village-open-{line}\"")), !is_completed, "{line}");
+        }
+    });
+}
+
+/// What is drawn for each card of the track market, without the place where it stands.
+fn looks(view: &View) -> Vec<(Card, String)> {
+    let text = picture(view, seat(0), Layout::Beside);
+    let document = Document::parse(&text).expect("well-formed");
+    let look = |n: usize| {
+        let group = node(&document, &format!("village-track-{}", n + 1)).expect("a card");
+        let shape = |it: Node<'_, '_>| {
+            let keys = ["fill", "stroke", "r", "width", "font-size"];
+            let values: Vec<_> = keys.iter().filter_map(|&key| it.attribute(key)).collect();
+            format!("{} {} {}", it.tag_name().name(), values.join(" "), it.text().unwrap_or_default().trim())
+        };
+        let label = group.children().find(|it| it.has_tag_name("title")).expect("a label").id();
+        let shapes = group.descendants().filter(|it| it.is_element() && it.id() != label);
+        let shapes: Vec<_> = shapes.skip(3).map(shape).collect();
+        shapes.join("\n")
+    };
+    view.tracks.iter().enumerate().map(|(n, it)| (it.card, look(n))).collect()
+}
+
+#[test]
+fn cards_that_differ_look_different_and_others_alike() {
+    let mut seen: Vec<(Card, String)> = Vec::new();
+    for seed in 0..5 {
+        random_game(4, &mut fastrand::Rng::with_seed(seed), |table| {
+            let view = table.state().view(Viewer::Public);
+            let is_new = view.tracks.iter().any(|it| it.coins == 0 && !seen.iter().any(|old| old.0 == it.card));
+            if is_new && matches!(view.stage, Stage::Build { .. }) {
+                let coinless: Vec<_> = view.tracks.iter().filter(|it| it.coins == 0).map(|it| it.card).collect();
+                seen.extend(looks(&view).into_iter().filter(|it| coinless.contains(&it.0)));
+            }
+        });
+    }
+    let content = Content::built_in();
+    let face = |card: Card| {
+        let it = content.card(card);
+        (it.shape, it.terrain, it.features(false))
+    };
+    assert!(seen.iter().map(|it| it.0).collect::<HashSet<_>>().len() > 60);
+    for (n, (card, look)) in seen.iter().enumerate() {
+        for (other, its_look) in &seen[..n] {
+            assert_eq!(face(*card) == face(*other), look == its_look, "{card} and {other}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_is_seen_by_its_owner_only() {
+    let mut luck = fastrand::Rng::with_seed(11);
+    let mut is_checked = false;
+    random_game(2, &mut luck, |table| {
+        let own = table.state().view(Viewer::Seat(seat(0)));
+        if own.stage != (Stage::Build { has_planned: false }) || is_checked {
+            return;
+        }
+        is_checked = true;
+        let cards = own.players.get(seat(0)).and_then(|it| it.hand.clone()).expect("the own hand");
+        let hand = |view: &View| {
+            let text = picture(view, seat(0), Layout::Beside);
+            let document = Document::parse(&text).expect("well-formed");
+            words(node(&document, "village-hand").expect("a hand"))
+        };
+        let seen = hand(&own);
+        assert!(cards.iter().all(|it: &TerminusCard| seen.contains(&it.to_string())), "{seen:?}");
+        for viewer in [Viewer::Public, Viewer::Seat(seat(1))] {
+            let view = table.state().view(viewer);
+            assert_eq!(hand(&view), ["Terminus cards", "hidden"]);
+            let screen = draw::screen(&library::View::Village(view), seat(0));
+            assert!(screen.contains("▒ ▒ ▒ (3 hidden)"), "{screen}");
+        }
+        let content = own.setup.content();
+        let screen = draw::screen(&library::View::Village(own.clone()), seat(0));
+        for &card in &cards {
+            let it = content.terminus(card);
+            let line = format!("{card:>2}: £{} + £{} for each {}", it.base(), it.rate(), it.what());
+            assert!(screen.contains(line.trim()), "{line}: {screen}");
+        }
+    });
+    assert!(is_checked);
+}
+
+#[test]
+fn the_table_says_what_the_tally_says() {
+    for seed in 0..6 {
+        let view = finished(2, seed);
+        for (seat, player) in view.players.iter() {
+            let tally = player.tally.expect("a tally");
+            assert_eq!(tally.total(), player.score);
+            let text = picture(&view, seat, Layout::Below);
+            let document = Document::parse(&text).expect("well-formed");
+            let words = words(node(&document, "village-score").expect("a table")).join(" ");
+            let sums = format!(
+                "{} money, 1 for each £3 of £{} {} Total {}",
+                tally.sidings, tally.money, tally.coins, player.score
+            );
+            assert!(words.contains(&sums), "{sums}: {words}");
+            let shown = draw::score(&library::View::Village(view.clone()), seat);
+            assert!(shown.contains(&format!("= {}\n", player.score)), "{shown}");
+            let lines = shown.lines().filter(|it| it.contains(" completed: "));
+            let points = lines.filter_map(|it| it.rsplit_once(" = ")).filter_map(|it| it.1.parse::<u16>().ok());
+            assert_eq!(points.sum::<u16>(), tally.trips + tally.features, "{shown}");
+        }
+    }
+}
+
+#[test]
+fn words_in_titles_stay_words() {
+    let view = finished(2, 3);
+    let title = "A<B & \"C\" </svg><script>'";
+    let text = draw::picture(&library::View::Village(view), seat(1), title);
+    check_document(&text, "village");
+    let document = Document::parse(&text).expect("well-formed");
+    assert_eq!(node(&document, "village-title").and_then(|it| it.text()), Some(title));
+    let description = node(&document, "village-desc").and_then(|it| it.text()).expect("a description");
+    assert!(description.contains("The tableau of seat 1") && description.contains("t1: completed"), "{description}");
+    let words = words(document.root_element());
+    assert!(words.iter().any(|it| it == "the end; cards: reconstructed"), "{words:?}");
+}
