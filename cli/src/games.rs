@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use library::{Entry, GAMES};
+use kernel::Seat;
+use library::{Entry, GAMES, Host};
 
 use crate::{args::Rules, fault::Fault};
 
@@ -30,6 +31,15 @@ pub(crate) fn find(name: &str) -> Result<&'static Entry, Fault> {
         let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
         Fault::usage(format!("there is no game `{name}`: there are {known}"))
     })
+}
+
+/// What a picture of a table is called: the game, its rules if they have a name, and whose sheet it is.
+pub(crate) fn title(host: &dyn Host, seat: Seat) -> String {
+    let setup = host.setup();
+    let rules = setup.split(' ').next().filter(|it| host.entry().rule_sets.iter().any(|known| known.name == *it));
+    let rules = rules.map_or(String::new(), |it| format!(", {it}"));
+    let whose = if host.n_seats() > 1 { format!(", seat {seat}") } else { String::new() };
+    format!("{}{rules}{whose}", host.entry().title)
 }
 
 /// Shows the rules of a game.

@@ -157,7 +157,7 @@ impl Session {
             Input::Score => writeln!(out, "{}", draw::score(&self.host.view(Viewer::Seat(seat)), seat))?,
             Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
             Input::Svg(file) => {
-                let title = format!("{}, seat {seat}", self.host.entry().title);
+                let title = games::title(self.host.as_ref(), seat);
                 match fault::write_picture(&file, &draw::picture(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
                     Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
                     Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,

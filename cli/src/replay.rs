@@ -7,6 +7,7 @@ use kernel::{Seat, Viewer};
 use crate::{
     args::Replay,
     fault::{self, Fault},
+    games,
 };
 
 /// Replays a record.
@@ -32,8 +33,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
         return Ok(());
     }
     let view = host.view(Viewer::Referee);
-    let whose = if n_seats > 1 { format!(", seat {seat}") } else { String::new() };
-    let title = format!("{}, {}{whose}", host.entry().title, host.setup());
+    let title = games::title(host.as_ref(), seat);
     if let Some(file) = &args.svg {
         fault::write_picture(file, &draw::picture(&view, seat, &title))?;
         writeln!(out, "Drawn into {}.", file.display())?;
