@@ -101,16 +101,12 @@ impl Session {
         }
         let mut shown = None;
         loop {
-            let n_before = self.host.n_events();
             self.host.settle(&self.dice);
             self.keep()?;
             let seat = match self.host.turn() {
                 Turn::Seats(waiting) => waiting.lowest().expect("a game never waits for nobody"),
                 Turn::Over | Turn::Chance => return self.end(out),
             };
-            if self.host.n_events() > n_before && self.host.n_seats() > 1 {
-                writeln!(out, "\nAll have decided.")?;
-            }
             if shown != Some((seat, self.host.n_events())) {
                 self.show(seat, out)?;
                 shown = Some((seat, self.host.n_events()));
