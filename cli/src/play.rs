@@ -143,7 +143,9 @@ impl Session {
         match input {
             Input::Help => {
                 writeln!(out, "{}", draw::help(&self.host.view(Viewer::Seat(seat)), seat))?;
-                writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE, !leave, quit.")?;
+                let can_leave = self.host.at(self.host.n_events()).rule(seat, "leave").is_ok();
+                let leave = if can_leave { " !leave," } else { "" };
+                writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE,{leave} quit.")?;
             }
             Input::List => {
                 for action in self.host.actions(seat) {

@@ -76,7 +76,7 @@ fn undo_is_fair() {
     let whole = moves(&whole_game("basic", 1, "2a"));
     let setup: Vec<_> = whole.lines().take(7).collect();
     let out = desk.fine(&args, &format!("{}\nundo\n", setup.join("\n")));
-    assert!(out.contains("the next roll has been seen, so the move before it stands"), "{out}");
+    assert!(out.contains("the next roll or card has been seen, so the move before it stands"), "{out}");
     // At one keyboard the last move can be taken back until all have moved.
     let args = ["play", "30-rails", "--seats", "2", "--seed", "2a", "--record", "b.rec"];
     let both = moves(&whole_game("basic", 2, "2a"));

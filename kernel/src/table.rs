@@ -212,7 +212,7 @@ pub enum Unfair {
     #[error("the game is over, nothing can be taken back")]
     Over,
     /// A roll was seen since.
-    #[error("the next roll has been seen, so the move before it stands")]
+    #[error("the next roll or card has been seen, so the move before it stands")]
     Rolled,
     /// The referee decided since.
     #[error("the referee has decided since, so the move before it stands")]

@@ -193,6 +193,17 @@ impl SquareSet {
         }
     }
 
+    /// At most one square in each row: the one in this column, 1 to 6, or none for 0.
+    pub const fn one_per_row(columns: [u8; 6]) -> Self {
+        let (mut res, mut y) = (0, 0);
+        while y < 6 {
+            assert!(columns[y] <= Square::SPAN);
+            res |= ((1 << columns[y]) >> 1) << (6 * y);
+            y += 1;
+        }
+        Self(res)
+    }
+
     /// One square.
     pub const fn only(square: Square) -> Self {
         Self(1 << square.0)
@@ -355,6 +366,9 @@ mod tests {
         assert_eq!(SquareSet::ALL.len(), 36);
         let cross = SquareSet::row(4).or(SquareSet::column(2));
         assert_eq!(cross.len(), 11);
+        let diagonal = SquareSet::one_per_row([1, 2, 0, 4, 5, 6]);
+        assert_eq!(diagonal.len(), 5);
+        assert!(diagonal.into_iter().all(|it| it.x() == it.y()));
         for off in [0, 7, 255] {
             assert!(SquareSet::row(off).or(SquareSet::column(off)).is_empty());
         }

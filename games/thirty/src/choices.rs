@@ -60,6 +60,11 @@ impl Group {
         }
     }
 
+    /// One action of the group.
+    fn pick(self, luck: &mut impl Luck) -> Action {
+        self.nth(luck.below(self.len() as u32) as usize)
+    }
+
     fn list(self, out: &mut Vec<Action>) {
         if let Self::Place { squares, pieces, with } = self {
             for square in squares {
@@ -125,7 +130,7 @@ impl Groups {
 }
 
 /// The choices of the setup: one part after the other, by post in any order (R10, R54).
-fn setup(sheet: &Sheet, rules: RuleSet) -> impl Iterator<Item = Group> + Clone {
+fn setup(sheet: &Sheet, rules: RuleSet) -> impl Iterator<Item = Group> {
     let n_open = if rules == RuleSet::Postal { Part::ALL.len() } else { 1 };
     let sides = free_sides(sheet);
     Part::ALL.into_iter().filter(|&it| !sheet.has(it)).take(n_open).map(move |it| match it {
@@ -141,7 +146,10 @@ pub(crate) fn list_setup(sheet: &Sheet, rules: RuleSet, out: &mut Vec<Action>) {
 
 /// Picks one action of the setup with one call of `luck`.
 pub(crate) fn pick_setup(sheet: &Sheet, rules: RuleSet, luck: &mut impl Luck) -> Action {
-    pick(setup(sheet, rules), luck)
+    match sheet.missing_part() {
+        Some(next) if rules != RuleSet::Postal => part(sheet, next).pick(luck),
+        _ => pick(setup(sheet, rules), luck),
+    }
 }
 
 /// The choices of a turn without overrides and shares.
@@ -183,19 +191,31 @@ pub(crate) fn list_turn(sheet: &Sheet, rules: RuleSet, roll: Roll, out: &mut Vec
 
 /// Picks one action of a turn with one call of `luck`.
 pub(crate) fn pick_turn(sheet: &Sheet, rules: RuleSet, roll: Roll, luck: &mut impl Luck) -> Action {
-    let can_override = sheet.can_override_white() || sheet.can_override_colour();
-    if rules == RuleSet::Advanced || (rules == RuleSet::Basic && can_override) {
-        return pick(turn(sheet, rules, roll).as_slice().iter().copied(), luck);
+    let plain = plain(sheet, roll);
+    match rules {
+        RuleSet::Advanced => {
+            let (shares, n_plain) = (Group::Shares(sheet.free()), plain.len());
+            let n = luck.below((n_plain + shares.len()) as u32) as usize;
+            if n < n_plain { plain.nth(n) } else { shares.nth(n - n_plain) }
+        }
+        RuleSet::Basic if sheet.can_override_white() || sheet.can_override_colour() => {
+            pick(turn(sheet, rules, roll).as_slice().iter().copied(), luck)
+        }
+        RuleSet::Basic | RuleSet::Postal => plain.pick(luck),
     }
-    let group = plain(sheet, roll);
-    group.nth(luck.below(group.len() as u32) as usize)
 }
 
 /// Picks one action of all groups with one call of `luck`.
-fn pick(groups: impl Iterator<Item = Group> + Clone, luck: &mut impl Luck) -> Action {
-    let n_actions: usize = groups.clone().map(Group::len).sum();
+fn pick(groups: impl Iterator<Item = Group>, luck: &mut impl Luck) -> Action {
+    // Each group is found once and kept: finding them is most of the work.
+    let mut kept = [Group::Bonus(SquareSet::EMPTY); Part::ALL.len()];
+    let mut n_actions = 0;
+    for (place, group) in kept.iter_mut().zip(groups) {
+        n_actions += group.len();
+        *place = group;
+    }
     let mut n = luck.below(n_actions as u32) as usize;
-    for group in groups {
+    for group in kept {
         let len = group.len();
         if n < len {
             return group.nth(n);

@@ -152,9 +152,8 @@ impl Sheet {
     }
 
     /// The squares with a mountain.
-    pub fn mountains(&self) -> SquareSet {
-        let rows = self.mountains.into_iter().zip(1..);
-        rows.filter_map(|(x, y)| Square::new(x, y)).collect()
+    pub const fn mountains(&self) -> SquareSet {
+        SquareSet::one_per_row(self.mountains)
     }
 
     /// The squares with an X.
