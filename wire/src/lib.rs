@@ -1,0 +1,8 @@
+//! What crosses the wire: plain data for JSON, in the words and the notation of the games.
+
+mod back;
+pub mod content;
+pub mod view;
+
+pub use content::Content;
+pub use view::View;
