@@ -120,10 +120,17 @@ impl<G: Game> Table<G> {
 
     /// Rolls `dice` until a seat must act or the game is over.
     pub fn settle(&mut self, dice: &Dice) {
-        while let Some(lot) = self.lot() {
-            let chance = self.now.state.draw(&mut dice.lot(lot), &mut Vec::new());
-            self.push(Event::Chance(chance));
-        }
+        while self.roll(dice) {}
+    }
+
+    /// Rolls `dice` once, if that is due. Says whether it was.
+    pub fn roll(&mut self, dice: &Dice) -> bool {
+        let Some(lot) = self.lot() else {
+            return false;
+        };
+        let chance = self.now.state.draw(&mut dice.lot(lot), &mut Vec::new());
+        self.push(Event::Chance(chance));
+        true
     }
 
     /// Draws with any luck until a seat must act or the game is over.

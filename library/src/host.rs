@@ -74,6 +74,8 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError>;
     /// Rolls the dice until a seat must act or the game is over.
     fn settle(&mut self, dice: &Dice);
+    /// Rolls the dice once, if that is due. Says whether it was.
+    fn roll(&mut self, dice: &Dice) -> bool;
     /// Takes back the last action of `seat`, if that is fair.
     fn undo(&mut self, seat: Seat) -> Result<(), Unfair>;
     /// The legal actions of `seat`.
@@ -199,6 +201,10 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn settle(&mut self, dice: &Dice) {
         self.0.settle(dice);
+    }
+
+    fn roll(&mut self, dice: &Dice) -> bool {
+        self.0.roll(dice)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Unfair> {
