@@ -4,5 +4,6 @@ mod back;
 pub mod content;
 pub mod view;
 
+pub use back::ViewError;
 pub use content::Content;
 pub use view::View;
