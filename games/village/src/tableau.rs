@@ -130,7 +130,9 @@ impl Tableau {
             if trips.len() > 2 || terminus.is_some() && !res.completed.contains(line) {
                 return None;
             }
-            trips.iter().for_each(|&it| res.assign(line, it));
+            for &trip in trips {
+                res.assign(line, trip);
+            }
             res.courses[line.index()].terminus = *terminus;
         }
         (res.money, res.points) = (telling.money, telling.points);

@@ -20,7 +20,7 @@ pub struct ViewError {
 }
 
 impl ViewError {
-    fn new(field: impl Into<String>, reason: impl ToString) -> Self {
+    fn new(field: impl Into<String>, reason: &(impl ToString + ?Sized)) -> Self {
         Self { field: field.into(), reason: reason.to_string() }
     }
 }
@@ -42,13 +42,13 @@ impl View {
 
 /// What was agreed before a game of `G`, from its text.
 fn setup<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, ViewError> {
-    G::read_setup(text, contents).map_err(|it| ViewError::new("content", it))
+    G::read_setup(text, contents).map_err(|it| ViewError::new("content", &it))
 }
 
 /// A seat of a game with so many.
 fn seat(number: u16, n_seats: usize, field: &str) -> Result<Seat, ViewError> {
     let seat = Seat::new(number.into()).filter(|it| it.index() < n_seats);
-    seat.ok_or_else(|| ViewError::new(field, format!("expected a seat below {n_seats}, found {number}")))
+    seat.ok_or_else(|| ViewError::new(field, &format!("expected a seat below {n_seats}, found {number}")))
 }
 
 fn seats(numbers: &[u16], n_seats: usize, field: &str) -> Result<SeatSet, ViewError> {
@@ -73,4 +73,15 @@ fn fill<T, U>(
         all[seat] = back(it).map_err(|error| ViewError { field: format!("{field}.{}", error.field), ..error })?;
     }
     Ok(())
+}
+
+/// A sheet or a board as a file of facts, one in a line; a text of several lines does not become several facts.
+fn file(head: String, facts: impl Iterator<Item = String>) -> String {
+    facts.fold(head, |file, fact| file + "\n" + &fact.replace(['\n', '#'], "?"))
+}
+
+/// What is wrong in a line of such a file, counted from one.
+fn in_line(file: &str, line: usize, reason: &str) -> ViewError {
+    let fact = line.checked_sub(1).and_then(|it| file.lines().nth(it)).unwrap_or_default();
+    ViewError::new(format!("`{fact}`"), reason)
 }

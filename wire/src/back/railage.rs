@@ -43,7 +43,7 @@ impl plain::View {
 }
 
 fn face(number: u8, field: &str) -> Result<Face, ViewError> {
-    Face::new(number.into()).ok_or_else(|| ViewError::new(field, format!("a die does not show {number}")))
+    Face::new(number.into()).ok_or_else(|| ViewError::new(field, &format!("a die does not show {number}")))
 }
 
 fn roll([first, second, third]: [u8; 3], field: &str) -> Result<Roll, ViewError> {
@@ -69,8 +69,8 @@ fn read_all<T, C: FromIterator<T>>(
     part: impl Fn(Action) -> Option<T>,
 ) -> Result<C, ViewError> {
     let read = |text: &String| {
-        let action: Action = action(text).parse().map_err(|it| ViewError::new(field, it))?;
-        part(action).ok_or_else(|| ViewError::new(field, format!("found `{text}`")))
+        let action: Action = action(text).parse().map_err(|it| ViewError::new(field, &it))?;
+        part(action).ok_or_else(|| ViewError::new(field, &format!("found `{text}`")))
     };
     texts.iter().map(read).collect()
 }

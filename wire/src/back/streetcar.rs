@@ -1,12 +1,10 @@
 //! The way back for 30 Streetcar Rails.
 
-use std::fmt::Write as _;
-
 use kernel::BySeat;
 use streetcar::{Board, BoardFile, Draw, Shape, Stage, Streetcar, Unseen};
 use track::{Reader, Square};
 
-use super::{ViewError, fill, seats, setup};
+use super::{ViewError, file, fill, in_line, seats, setup};
 use crate::view::streetcar as plain;
 
 impl plain::View {
@@ -17,7 +15,7 @@ impl plain::View {
         fill(&mut boards, &self.boards, "boards", |it| it.seat, |it| it.back(&self.content, contents))?;
         let unseen = Unseen::left(setup.tiles(), |shape| self.unseen.get(shape.code()).copied().unwrap_or(0));
         if self.draws_made > plain::DRAWS {
-            return Err(ViewError::new("draws_made", format!("expected 0 to 30, found {}", self.draws_made)));
+            return Err(ViewError::new("draws_made", &format!("expected 0 to 30, found {}", self.draws_made)));
         }
         Ok(streetcar::View {
             setup,
@@ -42,13 +40,13 @@ impl plain::View {
 fn square(text: &str) -> Result<Square, ViewError> {
     let mut reader = Reader::new(text);
     let square = reader.square().and_then(|it| reader.end().map(|()| it));
-    square.map_err(|it| ViewError::new("rolled", it))
+    square.map_err(|it| ViewError::new("rolled", &it))
 }
 
 impl plain::Draw {
     fn back(&self) -> Result<Draw, ViewError> {
         let shape = Shape::ALL.into_iter().find(|it| it.code() == self.tile);
-        let wrong = || ViewError::new("draw", format!("there is no tile `{}` with the die {}", self.tile, self.die));
+        let wrong = || ViewError::new("draw", &format!("there is no tile `{}` with the die {}", self.tile, self.die));
         shape.and_then(|it| Draw::new(it, self.die)).ok_or_else(wrong)
     }
 }
@@ -56,21 +54,16 @@ impl plain::Draw {
 impl plain::Board {
     fn back(&self, tiles: &str, contents: &[&str]) -> Result<Board, ViewError> {
         // A board file says all that lies there, and its reader knows what can.
-        let file = BoardFile::read(&self.file(tiles), contents).map_err(|it| {
-            let line = self.file(tiles).lines().nth(it.line - 1).unwrap_or_default().to_owned();
-            ViewError::new(format!("`{line}`"), it.reason)
-        })?;
-        Ok(file.board)
+        let text = file(format!("30-streetcar-rails\ntiles {tiles}"), self.facts());
+        let read = BoardFile::read(&text, contents).map_err(|it| in_line(&text, it.line, &it.reason))?;
+        Ok(read.board)
     }
 
-    fn file(&self, tiles: &str) -> String {
-        let mut res = format!("30-streetcar-rails\ntiles {tiles}\n");
-        let mut say =
-            |fact: std::fmt::Arguments<'_>| _ = writeln!(res, "{}", fact.to_string().replace(['\n', '#'], "?"));
-        self.stations.iter().for_each(|(station, border)| say(format_args!("station {station} {border}")));
-        self.zones.iter().for_each(|it| say(format_args!("zone {it}")));
-        self.central.iter().for_each(|it| say(format_args!("central {it}")));
-        self.track.iter().for_each(|(square, tile)| say(format_args!("{square} = {tile}")));
-        res
+    fn facts(&self) -> impl Iterator<Item = String> {
+        let stations = self.stations.iter().map(|(station, border)| format!("station {station} {border}"));
+        let zones = self.zones.iter().map(|it| format!("zone {it}"));
+        let central = self.central.iter().map(|it| format!("central {it}"));
+        let track = self.track.iter().map(|(square, tile)| format!("{square} = {tile}"));
+        stations.chain(zones).chain(central).chain(track)
     }
 }

@@ -1,23 +1,21 @@
 //! The way back for 30 Rails.
 
-use std::fmt::Write as _;
-
 use kernel::BySeat;
 use thirty::{Override, RuleSet, Setup, Sheet, SheetFile, Stage};
 
-use super::{ViewError, fill, seats};
+use super::{ViewError, file, fill, in_line, seats};
 use crate::view::thirty as plain;
 
 impl plain::View {
     pub(super) fn back(&self) -> Result<thirty::View, ViewError> {
-        let rules: RuleSet = self.rules.parse().map_err(|it| ViewError::new("rules", it))?;
+        let rules: RuleSet = self.rules.parse().map_err(|it| ViewError::new("rules", &it))?;
         let n_seats = usize::from(self.seats);
         let setup = Setup::new(rules, n_seats);
-        let setup = setup.ok_or_else(|| ViewError::new("seats", format!("there is no game of {n_seats} seats")))?;
+        let setup = setup.ok_or_else(|| ViewError::new("seats", &format!("there is no game of {n_seats} seats")))?;
         let mut sheets = BySeat::new(n_seats, |_| Sheet::BLANK);
         fill(&mut sheets, &self.sheets, "sheets", |it| it.seat, |it| it.back(rules))?;
         let roll = |it: &plain::Roll| {
-            let wrong = || ViewError::new("rolls", format!("dice do not show {} and {}", it.white, it.colour));
+            let wrong = || ViewError::new("rolls", &format!("dice do not show {} and {}", it.white, it.colour));
             thirty::Roll::new(it.white, it.colour).ok_or_else(wrong)
         };
         Ok(thirty::View {
@@ -38,33 +36,28 @@ impl plain::View {
 
 fn turns(turns: u8, field: &str) -> Result<u8, ViewError> {
     let is_fine = turns <= plain::ROLLS;
-    is_fine.then_some(turns).ok_or_else(|| ViewError::new(field, format!("expected 0 to 30, found {turns}")))
+    is_fine.then_some(turns).ok_or_else(|| ViewError::new(field, &format!("expected 0 to 30, found {turns}")))
 }
 
 impl plain::Sheet {
     fn back(&self, rules: RuleSet) -> Result<Sheet, ViewError> {
         // A sheet file says all that is drawn, and its reader knows what can be.
-        let file: SheetFile = self.file(rules).parse().map_err(|it: thirty::SheetError| {
-            let line = self.file(rules).lines().nth(it.line - 1).unwrap_or_default().to_owned();
-            ViewError::new(format!("`{line}`"), it.reason)
-        })?;
+        let text = file(format!("30-rails {rules}"), self.facts());
+        let read = text.parse::<SheetFile>().map_err(|it| in_line(&text, it.line, &it.reason))?;
         let is_spent = |die| rules == RuleSet::Basic && !self.overrides.contains(&die);
         let spent = Override::new(is_spent(plain::Die::White), is_spent(plain::Die::Colour));
         let has_skipped = !self.setup_left.iter().any(|it| it == "skip");
-        Ok(file.sheet.played(turns(self.turns, "turns")?, spent, has_skipped))
+        Ok(read.sheet.played(turns(self.turns, "turns")?, spent, has_skipped))
     }
 
-    fn file(&self, rules: RuleSet) -> String {
-        let mut res = format!("30-rails {rules}\n");
-        let mut say =
-            |fact: std::fmt::Arguments<'_>| _ = writeln!(res, "{}", fact.to_string().replace(['\n', '#'], "?"));
-        self.mountains.iter().for_each(|it| say(format_args!("mountain {it}")));
-        self.mine.iter().for_each(|it| say(format_args!("mine {it}")));
-        self.stations.iter().for_each(|(station, border)| say(format_args!("station {station} {border}")));
-        self.bonus.iter().for_each(|it| say(format_args!("bonus {it}")));
-        self.track.iter().for_each(|(square, piece)| say(format_args!("{square} = {piece}")));
-        self.crosses.iter().for_each(|it| say(format_args!("cross {it}")));
-        self.shares.iter().for_each(|(line, shares)| say(format_args!("shares {line} {shares}")));
-        res
+    fn facts(&self) -> impl Iterator<Item = String> {
+        let mountains = self.mountains.iter().map(|it| format!("mountain {it}"));
+        let mine = self.mine.iter().map(|it| format!("mine {it}"));
+        let stations = self.stations.iter().map(|(station, border)| format!("station {station} {border}"));
+        let bonus = self.bonus.iter().map(|it| format!("bonus {it}"));
+        let track = self.track.iter().map(|(square, piece)| format!("{square} = {piece}"));
+        let crosses = self.crosses.iter().map(|it| format!("cross {it}"));
+        let shares = self.shares.iter().map(|(line, shares)| format!("shares {line} {shares}"));
+        mountains.chain(mine).chain(stations).chain(bonus).chain(track).chain(crosses).chain(shares)
     }
 }

@@ -56,21 +56,21 @@ impl plain::View {
 }
 
 fn card(number: u8, field: &str) -> Result<Card, ViewError> {
-    Card::new(number).ok_or_else(|| ViewError::new(field, format!("there is no railway card {number}")))
+    Card::new(number).ok_or_else(|| ViewError::new(field, &format!("there is no railway card {number}")))
 }
 
 fn terminus(number: u8, field: &str) -> Result<TerminusCard, ViewError> {
-    TerminusCard::new(number).ok_or_else(|| ViewError::new(field, format!("there is no terminus card {number}")))
+    TerminusCard::new(number).ok_or_else(|| ViewError::new(field, &format!("there is no terminus card {number}")))
 }
 
 fn trip(text: &str, field: &str) -> Result<Trip, ViewError> {
-    text.parse().map_err(|it| ViewError::new(field, it))
+    text.parse().map_err(|it| ViewError::new(field, &it))
 }
 
 /// The one that is written so.
 fn named<T: ToString>(all: impl IntoIterator<Item = T>, text: &str, field: &str) -> Result<T, ViewError> {
     let found = all.into_iter().find(|it| it.to_string() == text);
-    found.ok_or_else(|| ViewError::new(field, format!("there is no `{text}`")))
+    found.ok_or_else(|| ViewError::new(field, &format!("there is no `{text}`")))
 }
 
 fn line(text: &str, field: &str) -> Result<Line, ViewError> {
