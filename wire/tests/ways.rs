@@ -25,9 +25,9 @@ fn json_reads_back_as_it_was_written() {
 fn the_view_comes_back_from_its_json() {
     let mut n_views = 0;
     look_around(5, |host, view| {
-        let back = View::new(&view, &|_| true).back(&[]);
-        let back = back.unwrap_or_else(|error| panic!("{error}\n{}", host.record(None, None)));
-        assert_eq!(back, view, "{}", host.record(None, None));
+        let place = format!("{} after {} events", host.setup(), host.n_events());
+        let back = View::new(&view, &|_| true).back(&[]).unwrap_or_else(|error| panic!("{place}: {error}"));
+        assert_eq!(back, view, "{place}");
         n_views += 1;
     });
     assert!(n_views > 800, "{n_views} views are few");
