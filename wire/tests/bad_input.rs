@@ -7,11 +7,12 @@ use kernel::Viewer;
 use serde_json::{Value, json};
 use wire::View;
 
-/// A position with something of everything in it, as JSON.
+/// A position late in a recorded game, with something of everything in it, as JSON.
 fn sample(record: &str) -> Value {
-    let host = library::read(record, &[]).unwrap_or_else(|error| panic!("{error}")).host;
-    let n_events = host.n_events() * 3 / 4;
-    serde_json::to_value(View::new(&host.at(n_events).view(Viewer::Referee), &|_| true)).expect("a view is JSON")
+    let n_lines = record.lines().count() * 3 / 4;
+    let record: String = record.lines().take(n_lines).flat_map(|line| [line, "\n"]).collect();
+    let host = library::read(&record, &[]).unwrap_or_else(|error| panic!("{error}")).host;
+    serde_json::to_value(View::new(&host.view(Viewer::Referee), &|_| true)).expect("a view is JSON")
 }
 
 /// The reason why the sample of a game is refused when the value at `place` is another.
