@@ -41,6 +41,11 @@ impl Desk {
         Self { phase: Phase::Land, roll, left: DieSet::ALL, has_special: false, has_marked: false }
     }
 
+    /// A desk as it was told.
+    pub const fn new(phase: Phase, roll: Roll, left: DieSet, has_special: bool, has_marked: bool) -> Self {
+        Self { phase, roll, left, has_special, has_marked }
+    }
+
     /// What comes next.
     pub const fn phase(&self) -> Phase {
         self.phase

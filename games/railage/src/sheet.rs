@@ -1,6 +1,6 @@
 //! One player's sheet: what is drawn on the map, and how far the two tracks are.
 
-use crate::{City, CitySet, Land, LandSet, Line, Map, MineSet, SpaceSet, SpecialLine, Tracks};
+use crate::{City, CitySet, Land, LandSet, Line, Map, MineSet, Path, SpaceSet, SpecialLine, Tracks};
 
 /// What one player has drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,29 @@ pub struct Sheet {
 
 const _: () = assert!(size_of::<Sheet>() <= 1024);
 
+/// All that is to be seen on a sheet, from which the sheet follows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drawing {
+    /// The cities with a ○.
+    pub stations: CitySet,
+    /// The land cells with a dot, with and without a line.
+    pub dots: LandSet,
+    /// The lines, in the order in which they were drawn.
+    pub lines: Vec<Line>,
+    /// The special lines, in the order in which they were drawn.
+    pub specials: Vec<SpecialLine>,
+    /// How many upper spaces are reached, from the left.
+    pub upper: u8,
+    /// How many upper spaces are crossed out, from the right.
+    pub crossed: u8,
+    /// How many lower spaces are reached, from the right.
+    pub lower: u8,
+    /// The upper spaces whose points are gained.
+    pub upper_points: SpaceSet,
+    /// The lower spaces whose points are gained.
+    pub lower_points: SpaceSet,
+}
+
 impl Sheet {
     /// An empty sheet.
     pub(crate) const BLANK: Self = Self {
@@ -52,6 +75,40 @@ impl Sheet {
         lines: [Line::BLANK; City::COUNT - 1],
         specials: [None; 7],
     };
+
+    /// The sheet where this is drawn; `None` if no sheet of this map can look so.
+    ///
+    /// It says nothing of whether the dice allowed it.
+    pub fn drawn(map: &Map, drawing: &Drawing) -> Option<Self> {
+        let tracks = map.tracks();
+        let Drawing { stations, dots, upper, crossed, lower, .. } = *drawing;
+        let mut res = Self { dots, free: dots, ..Self::BLANK };
+        stations.into_iter().for_each(|it| res.mark(map, it));
+        let is_possible = stations.minus(map.cities()).is_empty()
+            && dots.minus(&res.open).is_empty()
+            && u16::from(upper) + u16::from(crossed) <= tracks.columns().into()
+            && lower <= tracks.columns();
+        let has_roadbed = |sheet: &Self, path: &Path| path.lands().minus(&sheet.free).is_empty();
+        for line in &drawing.lines {
+            // Two networks become one, so there are never more lines than room for them.
+            let is_new = res.network(line.from()).and(res.network(line.to())).is_empty();
+            let joins = stations.contains(line.from()) && stations.contains(line.to());
+            if !(is_new && joins && has_roadbed(&res, line.path())) {
+                return None;
+            }
+            res.draw_line(tracks, *line, SpaceSet::EMPTY);
+        }
+        for line in &drawing.specials {
+            let is_new = map.mines().contains(line.to()) && !res.mines.contains(line.to());
+            if !(is_new && stations.contains(line.from()) && has_roadbed(&res, line.path())) {
+                return None;
+            }
+            res.draw_special(tracks, *line, SpaceSet::EMPTY);
+        }
+        (res.upper, res.crossed, res.lower) = (upper, crossed, lower);
+        (res.upper_points, res.lower_points) = (drawing.upper_points, drawing.lower_points);
+        is_possible.then_some(res)
+    }
 
     /// The cities with a ○.
     pub const fn stations(&self) -> CitySet {

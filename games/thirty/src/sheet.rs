@@ -241,6 +241,16 @@ impl Sheet {
         self.bonus_square().map_or(res, |it| res.without(it))
     }
 
+    /// This sheet, with what its drawing does not tell: the rolls that were used, the overrides among them, and whether it
+    /// was decided which mountain is left out.
+    #[must_use]
+    pub const fn played(mut self, n_turns: u8, spent: Override, has_skipped: bool) -> Self {
+        self.flags = if has_skipped { SKIP_DONE } else { 0 };
+        self.use_roll(spent);
+        self.n_turns = n_turns;
+        self
+    }
+
     /// Draws `mark` in an empty square.
     pub(crate) const fn draw(&mut self, square: Square, mark: Mark) {
         self.cells[square.index()] = Cell::new(mark);

@@ -44,7 +44,7 @@ pub use route::{Passage, Side};
 pub use score::{LineScore, Tally};
 pub use setup::{ParseSetupError, Setup};
 pub use space::{Space, SpaceSet, Spaces};
-pub use tableau::{Course, Tableau};
+pub use tableau::{Course, Tableau, Telling};
 pub use terrain::{Feature, Terrain};
 pub use trip::{Bound, Demand, Trip};
 pub use view::{Player, Stage, View};

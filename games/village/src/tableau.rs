@@ -23,6 +23,21 @@ pub struct Tableau {
     points: u16,
 }
 
+/// All that is to be seen of a tableau, from which the tableau follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// The letter of the border pieces.
+    pub letter: Letter,
+    /// The tracks and where they lie.
+    pub laid: Vec<(Space, Laid)>,
+    /// The trips of every line, in the order of [`Line::all`], and the terminus card once it is resolved.
+    pub lines: [(Vec<Trip>, Option<TerminusCard>); Line::COUNT],
+    /// The money.
+    pub money: u16,
+    /// The points on the scoring dial.
+    pub points: u16,
+}
+
 /// One line of a tableau, as far as it goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Course {
@@ -98,6 +113,30 @@ impl Tableau {
             money: Self::FIRST_MONEY,
             points: 0,
         }
+    }
+
+    /// The tableau where this lies; `None` if none can look so.
+    ///
+    /// It says nothing of whether the cards were there to take.
+    pub fn told(content: &Content, telling: &Telling) -> Option<Self> {
+        let mut res = Self::new(content, telling.letter);
+        for &(space, laid) in &telling.laid {
+            if res.placed.contains(space) {
+                return None;
+            }
+            res.lay(content, space, laid);
+        }
+        for (line, (trips, terminus)) in Line::all().zip(&telling.lines) {
+            if trips.len() > 2 || terminus.is_some() && !res.completed.contains(line) {
+                return None;
+            }
+            for &trip in trips {
+                res.assign(line, trip);
+            }
+            res.courses[line.index()].terminus = *terminus;
+        }
+        (res.money, res.points) = (telling.money, telling.points);
+        Some(res)
     }
 
     /// The letter of its border pieces.
