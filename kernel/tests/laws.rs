@@ -102,6 +102,12 @@ fn replay_is_state() {
 }
 
 #[test]
+fn memory_is_state() {
+    check::<Sidings>(Fault::MemoryForgets, &["another position is recalled"]);
+    check::<Sidings>(Fault::RecallPanics, &["as many seats as there are"]);
+}
+
+#[test]
 fn notation_round_trips() {
     check::<Sidings>(Fault::UnreadableAction, &["a4: expected a cell from a1 to c3, found `a4`"]);
     check::<Sidings>(Fault::MisreadAction, &["a1", "left: Cell(0)", "right: Cell(10)"]);

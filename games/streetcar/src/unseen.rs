@@ -22,6 +22,20 @@ impl Unseen {
         res
     }
 
+    /// So many tiles of each shape; `None` where the mix has fewer.
+    pub(crate) fn recall(tiles: &Tiles, counts: [u16; Shape::COUNT]) -> Option<Self> {
+        let mut res = Self([u16::MAX; 16]);
+        let mut sum = 0;
+        for (shape, count) in Shape::ALL.into_iter().zip(counts) {
+            sum += Some(count).filter(|&it| it <= tiles.count(shape))?;
+            res.0[shape.index()] = sum;
+        }
+        // The padding is counted down by every tile that was seen.
+        let n_seen = Self::all(tiles).total() - sum;
+        res.0[Shape::COUNT..].fill(u16::MAX - n_seen);
+        Some(res)
+    }
+
     /// How many tiles of this shape there are.
     pub const fn count(&self, shape: Shape) -> u16 {
         match shape.index() {
