@@ -4,6 +4,8 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
+use sha2::{Digest, Sha256};
+
 use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, moment::SPAN};
 
 /// Texts and values that a law tries besides those the game lists itself.
@@ -47,6 +49,30 @@ pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, can
         let is_open = |n| table.is_open(n, Viewer::Public);
         assert!((0..table.n_events()).all(is_open), "a finished game of {n_seats} seats still hides something");
     }
+}
+
+/// Makes sure that snapshots are written as they were when `layout` was noted: a number and a hash.
+///
+/// The hash covers every position of these recorded games, and the snapshots of their ends.
+pub fn pin_layout<G: Game>(records: &[&str], layout: (u32, &str)) {
+    let mut hash = Sha256::new();
+    for text in records {
+        let record = Record::<G>::parse(text).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+        let look = |table: &Table<G>, _| {
+            hash.update(postcard::to_allocvec(&table.state().memory()).expect("a memory can be written"));
+            Ok(())
+        };
+        let table = record.replay(look).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+        hash.update(table.snapshot());
+    }
+    let found: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let (number, expected) = layout;
+    assert!(
+        (G::SNAPSHOT, found.as_str()) == (number, expected),
+        "the snapshots of {name} are not those of layout {number}: old ones would be misread. Raise `SNAPSHOT` of the \
+         game above {number} unless that is done, and note the number with the hash {found}",
+        name = G::NAME,
+    );
 }
 
 /// `actions` lists exactly what `check` allows, without doubles; nobody who is waited for is stuck.
