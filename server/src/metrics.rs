@@ -2,7 +2,7 @@
 
 use std::{
     fmt::Write as _,
-    sync::atomic::{AtomicI64, AtomicU64, Ordering},
+    sync::atomic::{AtomicI64, AtomicU64},
     time::Duration,
 };
 

@@ -1,9 +1,11 @@
 //! Where a seat is in a round, at its own pace: its phase, its dice, and what it may still do.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Die, DieSet, Face, Pair, Roll};
 
 /// What a seat decides next.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// The first ○.
     Start,

@@ -3,7 +3,7 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-    Json,
+
     body::{Body, Bytes},
     extract::State,
     http::{HeaderMap, HeaderName, header},

@@ -10,7 +10,7 @@ use std::{
 };
 
 use kernel::{GameId, Seat};
-use store::{Append, Entry, Life, Refusal, Snapshot, Store};
+use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
 use tokio::sync::watch;
 
 use crate::{
@@ -45,6 +45,17 @@ struct Core {
     /// The last entry of the newest snapshot.
     snapshot_at: i64,
     used: Instant,
+}
+
+/// A change that was made in memory.
+struct Made<T> {
+    value: T,
+    /// Whether it was written, if there was anything to write.
+    pending: Option<Pending>,
+    /// Its last entry.
+    seq: i64,
+    life: Life,
+    snapshot: Option<Snapshot>,
 }
 
 impl Live {
@@ -134,37 +145,12 @@ impl Live {
         mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
-            let now = clock::now();
-            let (value, pending, seq, life, snapshot) = {
-                let mut core = self.core();
-                core.used = Instant::now();
-                if core.life.has_ended() {
-                    drop(core);
-                    self.read_again(store).await?;
-                    continue;
-                }
-                let core = &mut *core;
-                let before = core.fold.index();
-                let made = make(&mut core.fold, now);
-                if made.is_err() && !core.fold.fresh.is_empty() {
-                    // It failed half-way.
-                    core.life.end();
-                }
-                let value = made?;
-                core.fold.set_deadline(now);
-                let entries = std::mem::take(&mut core.fold.fresh);
-                let index = Some(core.fold.index()).filter(|it| *it != before);
-                if entries.is_empty() && index.is_none() {
-                    (value, None, core.fold.seq, core.life.clone(), None)
-                } else {
-                    let snapshot = core.snapshot();
-                    let append =
-                        Append { game: self.game.clone(), life: core.life.clone(), entries, index, new: None };
-                    (value, Some(store.append(append)), core.fold.seq, core.life.clone(), snapshot)
-                }
+            let Some(made) = self.make(store, &mut make)? else {
+                self.read_again(store).await?;
+                continue;
             };
-            let outcome = match pending {
-                None if self.is_safe(seq, &life).await => Ok(()),
+            let outcome = match made.pending {
+                None if self.is_safe(made.seq, &made.life).await => Ok(()),
                 None => Err(Refusal::Late),
                 Some(pending) => {
                     pending.await.unwrap_or_else(|_| Err(Refusal::Unknown("the writer has stopped".to_owned())))
@@ -172,12 +158,12 @@ impl Live {
             };
             match outcome {
                 Ok(()) => {
-                    self.ring(seq);
-                    self.keep(store, snapshot);
-                    return Ok(value);
+                    self.ring(made.seq);
+                    self.keep(store, made.snapshot);
+                    return Ok(made.value);
                 }
                 Err(refusal) => {
-                    life.end();
+                    made.life.end();
                     // Whoever waits for this life to be safe must hear that it has ended.
                     self.durable.send_modify(|_| {});
                     if refusal != Refusal::Late {
@@ -188,6 +174,39 @@ impl Live {
             }
         }
         Err(Fault::conflict("busy", "too many changes at once: look at the table and try again"))
+    }
+
+    /// Makes a change in memory and hands it to the writer; `None` if the table must be read again first.
+    fn make<T>(
+        &self,
+        store: &Store,
+        make: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+    ) -> Result<Option<Made<T>>, Fault> {
+        let now = clock::now();
+        let mut core = self.core();
+        if core.life.has_ended() {
+            return Ok(None);
+        }
+        core.used = Instant::now();
+        let before = core.fold.index();
+        let made = make(&mut core.fold, now);
+        if made.is_err() && !core.fold.fresh.is_empty() {
+            // It failed half-way.
+            core.life.end();
+        }
+        let value = made?;
+        core.fold.set_deadline(now);
+        let entries = std::mem::take(&mut core.fold.fresh);
+        let index = Some(core.fold.index()).filter(|it| *it != before);
+        let (seq, life) = (core.fold.seq, core.life.clone());
+        if entries.is_empty() && index.is_none() {
+            return Ok(Some(Made { value, pending: None, seq, life, snapshot: None }));
+        }
+        let snapshot = core.snapshot();
+        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None };
+        // Still with the table in hand: the order of changes is the order of writing.
+        let pending = Some(store.append(append));
+        Ok(Some(Made { value, pending, seq, life, snapshot }))
     }
 
     fn ring(&self, seq: i64) {
