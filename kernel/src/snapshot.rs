@@ -4,7 +4,7 @@
 //! the number of this format       one byte
 //! RULES, SNAPSHOT                 of the game
 //! events, drawn lots, position    at the last moment before which nothing can be taken back
-//! the events since then           as in a record, one line each
+//! the events since then           as the lines of a record
 //! SHA-256                         of the first line of the record and all of the above
 //! ```
 //!
@@ -32,7 +32,7 @@ struct Body<M> {
     n_events: u64,
     n_drawn: u32,
     memory: M,
-    tail: String,
+    tail: Vec<String>,
 }
 
 /// Why a snapshot was not taken.
@@ -88,7 +88,7 @@ impl<G: Game> Table<G> {
             n_events: n_events as u64,
             n_drawn: base.map_or(0, |it| it.n_drawn),
             memory: base.map_or_else(|| G::new(self.setup()).memory(), |it| it.state.memory()),
-            tail: self.log()[n_events - self.first_event()..].iter().map(|it| format!("{it}\n")).collect(),
+            tail: self.log()[n_events - self.first_event()..].iter().map(ToString::to_string).collect(),
         };
         let mut res = postcard::to_extend(&body, vec![FORMAT]).expect("memory has no part that cannot be written");
         let hash = hash(self, &res);
@@ -129,7 +129,7 @@ impl<G: Game> Table<G> {
             return Err(SnapshotError::Impossible);
         }
         let mut res = if is_first { new } else { Self::from_moment(new.setup().clone(), Some(moment)) };
-        for line in body.tail.lines() {
+        for line in &body.tail {
             let wrong = |reason| SnapshotError::Event { number: res.n_events(), reason };
             let event = Record::<G>::read_event(line).map_err(wrong)?;
             let number = res.n_events();
