@@ -121,6 +121,11 @@ impl Seed {
         Commitment(Sha256::digest(self.0).into())
     }
 
+    /// Its bytes, for whoever keeps it.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// The seed as 64 digits, for whoever may know it.
     pub fn to_hex(&self) -> String {
         to_hex(&self.0)
@@ -164,6 +169,13 @@ impl FromStr for Commitment {
 
     fn from_str(text: &str) -> Result<Self, ParseHexError> {
         from_hex(text).map(Self).ok_or(ParseHexError { expected: "a commitment of 64 hexadecimal digits" })
+    }
+}
+
+impl GameId {
+    /// The id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
 

@@ -24,7 +24,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("library", &[GROUND, GAMES]),
     ("bots", &[GROUND, GAMES, &["library"]]),
     ("draw", &[GROUND, GAMES, &["library"]]),
-    ("wire", &[&["kernel", "library"]]),
+    ("wire", &[GROUND, GAMES, &["library"]]),
     ("store", &[&["kernel"]]),
     ("referee", &[GROUND, &["thirty", "library", "draw"]]),
     ("server", &[GROUND, GAMES, SERVICES]),

@@ -80,10 +80,8 @@ impl Postgres {
             eprintln!("PostgreSQL is not installed (no initdb, postgres and psql): what needs it is left out");
             return Ok(None);
         };
-        let user = match rustix::process::geteuid().is_root() {
-            true => Some(programs::unprivileged().ok_or(PostgresError::NoUser)?),
-            false => None,
-        };
+        let is_root = rustix::process::geteuid().is_root();
+        let user = is_root.then(|| programs::unprivileged().ok_or(PostgresError::NoUser)).transpose()?;
         let folder = tempfile::Builder::new().prefix("platelayer-").tempdir().map_err(io("a temporary folder"))?;
         if folder.path().join(".s.PGSQL.5432").as_os_str().len() > LONGEST_SOCKET {
             return Err(PostgresError::LongPath(folder.path().to_owned()));

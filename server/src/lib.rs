@@ -1,0 +1,1 @@
+//! Tables for friends and strangers over HTTP.

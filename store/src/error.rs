@@ -1,0 +1,34 @@
+//! What can go wrong with a database.
+
+/// Why something was not read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database does not answer, or has no room.
+    #[error("the database does not answer: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database has not the shape of this version.
+    #[error("the database cannot be brought to this version: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A row is not what we wrote.
+    #[error("table {game}: {reason}")]
+    Damaged {
+        /// The table.
+        game: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The store is being closed.
+    #[error("the server is shutting down")]
+    Closed,
+}
+
+/// Why entries were not written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Another server was faster: read what it wrote, and try again.
+    #[error("another server has written to this table")]
+    Late,
+    /// The database failed; whether it wrote them shows when it is read again.
+    #[error("the database does not answer: {0}")]
+    Unknown(String),
+}

@@ -1,0 +1,195 @@
+//! Where a database is: a file or an address.
+
+use std::{
+    fmt,
+    fs::File,
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+
+use sqlx::{
+    AnyPool, Executor as _,
+    any::{AnyPoolOptions, install_default_drivers},
+};
+
+use crate::StoreError;
+
+/// How long a statement waits for another process that writes to the same file.
+const BUSY: Duration = Duration::from_secs(10);
+
+/// How long a request waits for a free connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Where a database is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// One file on this machine.
+    Sqlite(PathBuf),
+    /// A PostgreSQL server.
+    Postgres(String),
+}
+
+/// The text names no database.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a file (`sqlite:FILE`) or an address (`postgres://…`), found `{0}`")]
+pub struct PlaceError(String);
+
+impl FromStr for Place {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Self::Postgres(text.to_owned()));
+        }
+        let file = text.strip_prefix("sqlite://").or_else(|| text.strip_prefix("sqlite:")).unwrap_or(text);
+        if file.is_empty() || file.contains("://") || file.starts_with(':') {
+            return Err(PlaceError(text.to_owned()));
+        }
+        Ok(Self::Sqlite(file.into()))
+    }
+}
+
+/// Passwords in an address are not shown.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(file) => write!(f, "sqlite:{}", file.display()),
+            Self::Postgres(address) => {
+                let rest = address.split_once("://").map_or(address.as_str(), |it| it.1);
+                // A password may hold any character but the @ that ends it.
+                let shown = rest.rsplit_once('@').map_or(rest, |it| it.1);
+                let shown = shown.split_once('?').map_or(shown, |it| it.0);
+                write!(f, "postgres://{shown}")
+            }
+        }
+    }
+}
+
+/// The connections to a database.
+#[derive(Debug)]
+pub(crate) struct Pools {
+    /// For the one who writes entries.
+    pub(crate) write: AnyPool,
+    /// For all others.
+    pub(crate) read: AnyPool,
+    /// Held while a server uses the file.
+    _lock: Option<File>,
+}
+
+impl Place {
+    /// Whether other servers may write to the same database.
+    pub(crate) const fn is_shared(&self) -> bool {
+        matches!(self, Self::Postgres(_))
+    }
+
+    /// The statement that begins a transaction that writes.
+    pub(crate) const fn begin(&self) -> &'static str {
+        match self {
+            // A deferred transaction could find out too late that it may not write.
+            Self::Sqlite(_) => "begin immediate",
+            Self::Postgres(_) => "begin",
+        }
+    }
+
+    /// The statement that begins a transaction that reads one moment of the database.
+    pub(crate) const fn begin_reading(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => "begin",
+            Self::Postgres(_) => "begin isolation level repeatable read read only",
+        }
+    }
+
+    pub(crate) async fn connect(&self, alone: bool) -> Result<Pools, StoreError> {
+        install_default_drivers();
+        let pools = match self {
+            Self::Sqlite(file) => {
+                let lock = if alone { Some(lock(file)?) } else { None };
+                let url = sqlite_url(file);
+                let options = || {
+                    AnyPoolOptions::new().acquire_timeout(PATIENCE).max_lifetime(None).idle_timeout(None).after_connect(
+                        |connection, _| {
+                            Box::pin(async move {
+                                let busy = BUSY.as_millis();
+                                let pragmas = format!(
+                                    "pragma busy_timeout = {busy}; pragma journal_mode = wal; \
+                                     pragma synchronous = full; pragma foreign_keys = on; \
+                                     pragma cache_size = -4000; pragma wal_autocheckpoint = 4000"
+                                );
+                                connection.execute(sqlx::AssertSqlSafe(pragmas)).await.map(|_| ())
+                            })
+                        },
+                    )
+                };
+                let write = options().max_connections(1).connect(&url).await?;
+                sqlx::migrate!("migrations/sqlite").run(&write).await?;
+                Pools { write, read: options().max_connections(4).connect(&url).await?, _lock: lock }
+            }
+            Self::Postgres(address) => {
+                let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
+                let write = options().max_connections(2).connect(address).await?;
+                sqlx::migrate!("migrations/postgres").run(&write).await?;
+                Pools { write, read: options().max_connections(8).connect(address).await?, _lock: None }
+            }
+        };
+        Ok(pools)
+    }
+}
+
+/// A file that two servers write would still be safe, but they would not hear of each other.
+fn lock(file: &Path) -> Result<File, StoreError> {
+    if let Some(folder) = file.parent().filter(|it| !it.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
+    }
+    let mut path = file.as_os_str().to_owned();
+    path.push(".lock");
+    let lock = File::create(&path).map_err(sqlx::Error::Io)?;
+    lock.try_lock().map_err(|_| {
+        let reason = format!("another server uses {}; several servers need PostgreSQL", file.display());
+        sqlx::Error::Io(std::io::Error::other(reason))
+    })?;
+    Ok(lock)
+}
+
+/// The file as an address, with the characters escaped that would end it.
+fn sqlite_url(file: &Path) -> String {
+    let path = file.to_string_lossy();
+    let escaped: String = path
+        .chars()
+        .map(|it| match it {
+            '%' => "%25".to_owned(),
+            '?' => "%3F".to_owned(),
+            '#' => "%23".to_owned(),
+            it => it.to_string(),
+        })
+        .collect();
+    format!("sqlite:{escaped}?mode=rwc")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Place, sqlite_url};
+
+    #[test]
+    fn places_are_read_as_people_write_them() {
+        let read = |text: &str| text.parse::<Place>();
+        assert_eq!(read("sqlite:a/b.db"), Ok(Place::Sqlite("a/b.db".into())));
+        assert_eq!(read("sqlite:///var/b.db"), Ok(Place::Sqlite("/var/b.db".into())));
+        assert_eq!(read("b.db"), Ok(Place::Sqlite("b.db".into())));
+        assert!(matches!(read("postgres://localhost/x"), Ok(Place::Postgres(_))));
+        for wrong in ["", "sqlite:", "mysql://x", "sqlite::memory:"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let place: Place = "postgres://me:s%40cr@et@db.example/games?sslmode=require".parse().expect("a place");
+        assert_eq!(place.to_string(), "postgres://db.example/games");
+    }
+
+    #[test]
+    fn odd_file_names_stay_file_names() {
+        assert_eq!(sqlite_url("a?b#c%.db".as_ref()), "sqlite:a%3Fb%23c%25.db?mode=rwc");
+    }
+}

@@ -1,0 +1,250 @@
+//! Opening the store, reading tables, and handing entries to the writer.
+
+use std::{path::Path, sync::Arc};
+
+use kernel::{GameId, Seed};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, QueryBuilder};
+use tokio::{
+    sync::{Mutex, mpsc, oneshot},
+    task::JoinHandle,
+};
+
+use crate::{
+    Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
+    place::Pools,
+    writer::{Letter, Writer},
+};
+
+/// An open database.
+#[derive(Debug)]
+pub struct Store {
+    pub(crate) place: Place,
+    pub(crate) pools: Pools,
+    pub(crate) server: Arc<str>,
+    letters: std::sync::Mutex<Option<mpsc::UnboundedSender<Letter>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+}
+
+/// The columns of a head, in the order of [`HeadRow`].
+const HEAD: &str = "game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, close_reason";
+
+type HeadRow =
+    (String, String, String, i64, Vec<u8>, String, Option<String>, Option<String>, i64, Option<i64>, Option<String>);
+
+type EntryRow = (i64, i64, String, Option<i64>, String);
+
+impl Store {
+    /// Opens a database for a server, and brings it to the shape of this version; a file is locked against others.
+    pub async fn open(place: Place) -> Result<Self, StoreError> {
+        Self::connect(place, true).await
+    }
+
+    /// Opens a database beside a server that may be running.
+    pub async fn open_beside(place: Place) -> Result<Self, StoreError> {
+        Self::connect(place, false).await
+    }
+
+    async fn connect(place: Place, alone: bool) -> Result<Self, StoreError> {
+        let pools = place.connect(alone).await?;
+        let (sender, letters) = mpsc::unbounded_channel();
+        let mut name = [0; 8];
+        getrandom::fill(&mut name).map_err(|it| sqlx::Error::Io(std::io::Error::other(it)))?;
+        let server: Arc<str> = u64::from_le_bytes(name).to_string().into();
+        let writer = Writer { place: place.clone(), pool: pools.write.clone(), server: Arc::clone(&server) };
+        let writer = tokio::spawn(writer.run(letters));
+        let letters = std::sync::Mutex::new(Some(sender));
+        Ok(Self { place, pools, server, letters, writer: Mutex::new(Some(writer)) })
+    }
+
+    /// Where the database is.
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Whether other servers may write to the same database.
+    pub const fn is_shared(&self) -> bool {
+        self.place.is_shared()
+    }
+
+    /// Hands entries to the writer; the order of calls is the order of writing. The answer comes when they are synced.
+    pub fn append(&self, append: Append) -> Pending {
+        let (answer, pending) = oneshot::channel();
+        let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let sent = letters.as_ref().map(|it| it.send((append, answer)));
+        if let Some(Err(mpsc::error::SendError((_, answer)))) = sent {
+            let _ = answer.send(Err(Refusal::Unknown(StoreError::Closed.to_string())));
+        }
+        pending
+    }
+
+    /// Writes what was handed over, and closes the database.
+    pub async fn close(&self) {
+        drop(self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
+        if let Some(writer) = self.writer.lock().await.take() {
+            let _ = writer.await;
+        }
+        self.pools.read.close().await;
+        self.pools.write.close().await;
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("select 1").execute(self.reader()).await?;
+        Ok(())
+    }
+
+    pub(crate) const fn reader(&self) -> &AnyPool {
+        &self.pools.read
+    }
+
+    /// A table: its head, its newest snapshot and the entries since.
+    pub async fn load(&self, game: &GameId) -> Result<Option<Stored>, StoreError> {
+        let mut connection = self.reader().acquire().await?;
+        let mut moment = connection.begin_with(self.place.begin_reading()).await?;
+        let Some(head) = head(&mut moment, game).await? else {
+            return Ok(None);
+        };
+        let snapshot: Option<(i64, Vec<u8>)> = sqlx::query_as("select seq, bytes from snapshots where game = $1")
+            .bind(game.to_string())
+            .fetch_optional(&mut *moment)
+            .await?;
+        let snapshot = snapshot.map(|(seq, bytes)| Snapshot { seq, bytes });
+        let tail = entries(&mut moment, game, snapshot.as_ref().map_or(0, |it| it.seq)).await?;
+        moment.commit().await?;
+        Ok(Some(Stored { head, snapshot, tail }))
+    }
+
+    /// A table without its log.
+    pub async fn head(&self, game: &GameId) -> Result<Option<Head>, StoreError> {
+        head(&mut *self.reader().acquire().await?, game).await
+    }
+
+    /// The entries of a table after number `after`.
+    pub async fn entries(&self, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
+        entries(&mut *self.reader().acquire().await?, game, after).await
+    }
+
+    /// Keeps a snapshot, unless a newer one is there.
+    pub async fn keep(&self, game: &GameId, snapshot: Snapshot) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
+             on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
+             where snapshots.seq < excluded.seq",
+        )
+        .bind(game.to_string())
+        .bind(snapshot.seq)
+        .bind(snapshot.bytes)
+        .execute(&self.pools.write)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets the snapshot of a table.
+    pub async fn forget(&self, game: &GameId) -> Result<(), StoreError> {
+        let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());
+        query.execute(&self.pools.write).await?;
+        Ok(())
+    }
+
+    /// Tables, the newest first.
+    pub async fn list(&self, listing: &Listing) -> Result<Vec<Head>, StoreError> {
+        let mut query = QueryBuilder::<Any>::new(format!("select {HEAD} from games where 1 = 1"));
+        if let Some(kind) = &listing.kind {
+            query.push(" and kind = ").push_bind(kind.clone());
+        }
+        if let Some(status) = listing.status {
+            query.push(" and status = ").push_bind(status.name());
+        }
+        if listing.only_listed {
+            query.push(" and listed = 1");
+        }
+        if let Some(before) = listing.before {
+            query.push(" and created_at < ").push_bind(before);
+        }
+        query.push(" order by created_at desc, game limit ").push_bind(listing.limit);
+        let rows: Vec<HeadRow> = query.build_query_as().fetch_all(self.reader()).await?;
+        rows.into_iter().map(from_row).collect()
+    }
+
+    /// How many tables there are of each status.
+    pub async fn count(&self) -> Result<Vec<(Status, i64)>, StoreError> {
+        let rows: Vec<(String, i64)> =
+            sqlx::query_as("select status, count(*) from games group by status").fetch_all(self.reader()).await?;
+        Ok(rows.into_iter().filter_map(|(status, n)| Some((Status::named(&status)?, n))).collect())
+    }
+
+    /// Tables whose time is up, or that an operator wants closed.
+    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
+        let rows: Vec<(String,)> = sqlx::query_as(
+            "select game from games where deadline_at <= $1 \
+             union select game from games where close_reason is not null and status <> 'closed' limit $2",
+        )
+        .bind(now)
+        .bind(limit)
+        .fetch_all(self.reader())
+        .await?;
+        Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
+    }
+
+    /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.
+    pub async fn ask_to_close(&self, game: &GameId, reason: &str) -> Result<bool, StoreError> {
+        let query = sqlx::query("update games set close_reason = $2 where game = $1 and status <> 'closed'");
+        let done = query.bind(game.to_string()).bind(reason.to_owned()).execute(&self.pools.write).await?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    /// The text of a content file.
+    pub async fn content(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row: Option<(String,)> = sqlx::query_as("select body from contents where id = $1")
+            .bind(id.to_owned())
+            .fetch_optional(self.reader())
+            .await?;
+        Ok(row.map(|it| it.0))
+    }
+
+    /// Copies an SQLite database into a new file while it is used.
+    pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+        let query = sqlx::query("vacuum into $1").bind(file.to_string_lossy().into_owned());
+        query.execute(&self.pools.write).await?;
+        Ok(())
+    }
+}
+
+async fn head(connection: &mut AnyConnection, game: &GameId) -> Result<Option<Head>, StoreError> {
+    let query = sqlx::query_as(sqlx::AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
+    let row: Option<HeadRow> = query.bind(game.to_string()).fetch_optional(connection).await?;
+    row.map(from_row).transpose()
+}
+
+async fn entries(connection: &mut AnyConnection, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
+    let rows: Vec<EntryRow> =
+        sqlx::query_as("select seq, at, kind, seat, body from entries where game = $1 and seq > $2 order by seq")
+            .bind(game.to_string())
+            .bind(after)
+            .fetch_all(connection)
+            .await?;
+    let res: Vec<_> = rows.into_iter().map(|(seq, at, kind, seat, body)| Entry { seq, at, kind, seat, body }).collect();
+    match res.iter().zip(after + 1..).find(|(entry, seq)| entry.seq != *seq) {
+        None => Ok(res),
+        Some((_, seq)) => {
+            Err(StoreError::Damaged { game: game.to_string(), reason: format!("entry {seq} is missing") })
+        }
+    }
+}
+
+fn from_row(row: HeadRow) -> Result<Head, StoreError> {
+    let (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, close_reason) = row;
+    let damaged = |reason: &str| StoreError::Damaged { game: game.clone(), reason: reason.to_owned() };
+    let seed = <[u8; 32]>::try_from(seed).map_err(|_| damaged("the seed has not 32 bytes"))?;
+    let table = NewTable {
+        game: game.parse().map_err(|_| damaged("the address is none"))?,
+        kind,
+        listed: listed != 0,
+        seed: Seed::new(seed),
+        dice: dice.parse().map_err(|_| damaged("the name of the dice is none"))?,
+        content: content.map(|id| (id, String::new())),
+        daily,
+    };
+    let status = Status::named(&status).ok_or_else(|| damaged("the status is none"))?;
+    Ok(Head { table, status, created_at, deadline_at, close_reason })
+}

@@ -1,0 +1,217 @@
+//! Group commit: what arrives together is written in one transaction and shares one sync.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use kernel::GameId;
+use sqlx::{Any, AnyPool, Connection as _, QueryBuilder, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Append, Entry, Place, Refusal, listen::CHANNEL};
+
+/// The most appends that share a transaction.
+const MOST: usize = 2000;
+
+/// The most entries in one statement; a statement of SQLite has at most 32,766 values.
+const MOST_ROWS: usize = 1000;
+
+/// The most bytes of a notification, which PostgreSQL limits to 8,000.
+const MOST_NOTICE: usize = 7000;
+
+/// An answer that is still to come: whether entries were written.
+pub type Pending = oneshot::Receiver<Result<(), Refusal>>;
+
+/// An append, and who waits for it.
+pub(crate) type Letter = (Append, oneshot::Sender<Result<(), Refusal>>);
+
+/// The one task that writes entries.
+pub(crate) struct Writer {
+    pub(crate) place: Place,
+    pub(crate) pool: AnyPool,
+    /// Tells our own notifications from those of other servers.
+    pub(crate) server: Arc<str>,
+}
+
+impl Writer {
+    /// Writes until nobody can send any more.
+    pub(crate) async fn run(self, mut letters: mpsc::UnboundedReceiver<Letter>) {
+        let mut batch = Vec::new();
+        while letters.recv_many(&mut batch, MOST).await > 0 {
+            // Whatever failed before these, they were built on it.
+            let (dead, mut alive): (Vec<_>, Vec<_>) = batch.drain(..).partition(|(append, _)| append.life.has_ended());
+            for (_, answer) in dead {
+                let _ = answer.send(Err(Refusal::Late));
+            }
+            // Two servers that write the same tables in the same order cannot wait for each other.
+            alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
+            self.write(alive).await;
+        }
+    }
+
+    async fn write(&self, letters: Vec<Letter>) {
+        let (appends, answers): (Vec<_>, Vec<_>) = letters.into_iter().unzip();
+        let outcomes = match self.write_all(&appends).await {
+            Ok(()) => vec![Ok(()); appends.len()],
+            Err(error) if is_taken(&error) => self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it)),
+            Err(error) => lost(&appends, &error),
+        };
+        for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
+            if outcome.is_err() {
+                append.life.end();
+            }
+            let _ = answer.send(outcome);
+        }
+    }
+
+    /// The usual case: nothing is taken, few statements.
+    async fn write_all(&self, appends: &[Append]) -> Result<(), sqlx::Error> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin_with(self.place.begin()).await?;
+        for append in appends {
+            create(&mut transaction, append).await?;
+        }
+        let rows: Vec<_> = appends.iter().flat_map(|it| it.entries.iter().map(|entry| (&it.game, entry))).collect();
+        for rows in rows.chunks(MOST_ROWS) {
+            insert(&mut transaction, rows).await?;
+        }
+        for append in latest(appends).into_values() {
+            update(&mut transaction, append).await?;
+        }
+        self.notify(&mut transaction, appends.iter().map(|it| &it.game)).await?;
+        transaction.commit().await
+    }
+
+    /// Something is taken: each append for itself, so that one lost race does not spoil the others.
+    async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
+        let mut connection = self.pool.acquire().await?;
+        let mut transaction = connection.begin_with(self.place.begin()).await?;
+        let mut res = Vec::with_capacity(appends.len());
+        let mut written = Vec::new();
+        for append in appends {
+            if append.life.has_ended() {
+                res.push(Err(Refusal::Late));
+                continue;
+            }
+            let mut point = transaction.begin().await?;
+            let done = async {
+                create(&mut point, append).await?;
+                let rows: Vec<_> = append.entries.iter().map(|entry| (&append.game, entry)).collect();
+                for rows in rows.chunks(MOST_ROWS) {
+                    insert(&mut point, rows).await?;
+                }
+                update(&mut point, append).await
+            };
+            match done.await {
+                Ok(()) => {
+                    point.commit().await?;
+                    written.push(&append.game);
+                    res.push(Ok(()));
+                }
+                Err(error) if is_taken(&error) => {
+                    point.rollback().await?;
+                    append.life.end();
+                    res.push(Err(Refusal::Late));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        self.notify(&mut transaction, written.into_iter()).await?;
+        transaction.commit().await?;
+        Ok(res)
+    }
+
+    /// Wakes the other servers, when the transaction is safe.
+    async fn notify(
+        &self,
+        transaction: &mut Transaction<'_, Any>,
+        games: impl Iterator<Item = &GameId>,
+    ) -> Result<(), sqlx::Error> {
+        if !self.place.is_shared() {
+            return Ok(());
+        }
+        let mut notice = self.server.to_string();
+        let mut last = None;
+        for game in games {
+            // They are sorted, so the same ones stand together.
+            if last.replace(game) == Some(game) {
+                continue;
+            }
+            if notice.len() + 1 + game.as_str().len() > MOST_NOTICE {
+                send(transaction, &notice).await?;
+                notice = self.server.to_string();
+            }
+            notice.push(' ');
+            notice.push_str(game.as_str());
+        }
+        send(transaction, &notice).await
+    }
+}
+
+/// The last append of every game that changes what is found.
+fn latest(appends: &[Append]) -> BTreeMap<&str, &Append> {
+    appends.iter().filter(|it| it.index.is_some()).map(|it| (it.game.as_str(), it)).collect()
+}
+
+fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+fn lost(appends: &[Append], error: &sqlx::Error) -> Vec<Result<(), Refusal>> {
+    tracing::error!(%error, n_appends = appends.len(), "the database did not take entries");
+    vec![Err(Refusal::Unknown(error.to_string())); appends.len()]
+}
+
+async fn send(transaction: &mut Transaction<'_, Any>, notice: &str) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(notice.to_owned());
+    query.execute(&mut **transaction).await.map(|_| ())
+}
+
+async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
+    let Some(new) = &append.new else {
+        return Ok(());
+    };
+    let index = append.index.expect("a new table has a status");
+    if let Some((id, text)) = &new.content {
+        let query = sqlx::query("insert into contents (id, body) values ($1, $2) on conflict do nothing");
+        query.bind(id.clone()).bind(text.clone()).execute(&mut **transaction).await?;
+    }
+    sqlx::query(
+        "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(new.game.to_string())
+    .bind(new.kind.clone())
+    .bind(index.status.name())
+    .bind(i64::from(new.listed))
+    .bind(new.seed.bytes().to_vec())
+    .bind(new.dice.to_string())
+    .bind(new.content.as_ref().map(|it| it.0.clone()))
+    .bind(new.daily.clone())
+    .bind(append.entries.first().map_or(0, |it| it.at))
+    .bind(index.deadline_at)
+    .execute(&mut **transaction)
+    .await
+    .map(|_| ())
+}
+
+async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&GameId, &Entry)]) -> Result<(), sqlx::Error> {
+    let mut query = QueryBuilder::<Any>::new("insert into entries (game, seq, at, kind, seat, body) ");
+    query.push_values(rows, |mut row, (game, entry)| {
+        row.push_bind(game.to_string()).push_bind(entry.seq).push_bind(entry.at);
+        row.push_bind(entry.kind.clone()).push_bind(entry.seat).push_bind(entry.body.clone());
+    });
+    // A cache of statements of every length would only grow.
+    query.build().persistent(rows.len() <= 4).execute(&mut **transaction).await.map(|_| ())
+}
+
+async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
+    let Some(index) = append.index.filter(|_| append.new.is_none()) else {
+        return Ok(());
+    };
+    sqlx::query("update games set status = $2, deadline_at = $3 where game = $1")
+        .bind(append.game.to_string())
+        .bind(index.status.name())
+        .bind(index.deadline_at)
+        .execute(&mut **transaction)
+        .await
+        .map(|_| ())
+}

@@ -1,0 +1,125 @@
+//! What the stream of a table tells.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// One thing that happened at a table, as far as the listener may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Item {
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// What happened.
+    #[serde(flatten)]
+    pub news: News,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum News {
+    /// Somebody took a seat.
+    Sit {
+        /// The seat.
+        seat: u16,
+        /// The name.
+        name: String,
+    },
+    /// Somebody goes by another name.
+    Name {
+        /// The seat.
+        seat: u16,
+        /// The name.
+        name: String,
+    },
+    /// A seat is free again, before the game.
+    Rise {
+        /// The seat.
+        seat: u16,
+    },
+    /// The game has begun.
+    Start {
+        /// What was agreed, as in the first line of the record.
+        head: String,
+        /// What is published of the dice.
+        pledge: Option<String>,
+    },
+    /// A roll, a card, a move or a ruling, as a line of the record.
+    Event {
+        /// The line.
+        line: String,
+    },
+    /// A move that was hidden until now.
+    Reveal {
+        /// The line.
+        line: String,
+    },
+    /// A seat has decided.
+    Ready {
+        /// The seat.
+        seat: u16,
+    },
+    /// A seat has taken its decision back.
+    Unready {
+        /// The seat.
+        seat: u16,
+    },
+    /// These seats must act now.
+    Turn {
+        /// Their numbers.
+        waiting: Vec<u16>,
+    },
+    /// A seat has taken back its last move.
+    Undo {
+        /// The seat.
+        seat: u16,
+    },
+    /// A seat has missed its deadline.
+    Late {
+        /// The seat.
+        seat: u16,
+    },
+    /// A bot acts for a seat from now on.
+    Bot {
+        /// The seat.
+        seat: u16,
+    },
+    /// The person acts for the seat again.
+    Return {
+        /// The seat.
+        seat: u16,
+    },
+    /// A player has left the game.
+    Leave {
+        /// The seat.
+        seat: u16,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The seat; none for the maker of the table without one.
+        seat: Option<u16>,
+        /// The words.
+        text: String,
+    },
+    /// The chat was switched.
+    Switch {
+        /// Whether there is a chat now.
+        on: bool,
+    },
+    /// The game has ended.
+    Over {
+        /// The points.
+        scores: Vec<i32>,
+        /// The places, counted from one.
+        places: Vec<u16>,
+    },
+    /// The table was closed.
+    Close {
+        /// Why.
+        reason: String,
+    },
+    /// There is a rematch.
+    Next {
+        /// Its table.
+        id: String,
+    },
+}

@@ -1,0 +1,11 @@
+//! What crosses the wire: plain data for JSON, in the words and the notation of the games.
+
+pub mod api;
+mod back;
+pub mod content;
+mod item;
+pub mod view;
+
+pub use content::Content;
+pub use item::{Item, News};
+pub use view::View;
