@@ -7,4 +7,26 @@ pub mod process;
 pub mod server;
 
 #[cfg(feature = "drive")]
+pub mod api;
+#[cfg(feature = "drive")]
+pub mod audit;
+#[cfg(feature = "drive")]
+pub mod board;
+#[cfg(feature = "drive")]
+pub mod columns;
+#[cfg(feature = "drive")]
+pub mod glance;
+#[cfg(feature = "drive")]
 pub mod http;
+#[cfg(feature = "drive")]
+pub mod journal;
+#[cfg(feature = "drive")]
+pub mod listener;
+#[cfg(feature = "drive")]
+pub mod party;
+#[cfg(feature = "drive")]
+pub mod player;
+#[cfg(feature = "drive")]
+pub mod statistics;
+#[cfg(feature = "drive")]
+pub mod yard;
