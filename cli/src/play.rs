@@ -55,7 +55,7 @@ impl Session {
         // The same seed gives the same game: its name follows from the seed, too.
         let id: GameId = seed.commitment().to_string()[..16].parse().map_err(Fault::input)?;
         let dice = Dice::new(seed, id);
-        let head = host.record(Some(dice.pledge()), Some(dice.seed().clone()));
+        let head = host.record(Some(dice.pledge()), Some(dice.seed().clone())).expect("a new table keeps everything");
         let journal = match &args.record {
             Some(path) => Journal::create(path, &head)?,
             None => create_somewhere(entry.name, &head)?,
@@ -143,7 +143,7 @@ impl Session {
         match input {
             Input::Help => {
                 writeln!(out, "{}", draw::help(&self.host.view(Viewer::Seat(seat)), seat))?;
-                let can_leave = self.host.at(self.host.n_events()).rule(seat, "leave").is_ok();
+                let can_leave = self.host.fork().rule(seat, "leave").is_ok();
                 let leave = if can_leave { " !leave," } else { "" };
                 writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE,{leave} quit.")?;
             }

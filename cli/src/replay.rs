@@ -21,10 +21,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let seat = Seat::new(args.seat).filter(|it| it.index() < n_seats);
     let seat = seat.ok_or_else(|| Fault::usage(format!("--seat: seats are 0 to {}", n_seats - 1)))?;
     let at = args.at.unwrap_or(n_events);
-    if at > n_events {
-        return Err(Fault::usage(format!("--at: the record has {n_events} events")));
-    }
-    let host = host.at(at);
+    let host = host.at(at).ok_or_else(|| Fault::usage(format!("--at: the record has {n_events} events")))?;
     let mut out = io::stdout().lock();
     if args.events {
         for n in 0..at {

@@ -4,7 +4,7 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
-use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, redact};
+use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw};
 
 /// Texts and values that a law tries besides those the game lists itself.
 #[derive(Clone, Debug)]
@@ -42,8 +42,8 @@ pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, can
         }
         replay_is_state(&table);
         let n_seats = table.state().n_seats();
-        let all = redact::<G>(setup, table.log(), Viewer::Public);
-        assert!(all.iter().all(Option::is_some), "a finished game of {n_seats} seats still hides something");
+        let is_open = |n| table.is_open(n, Viewer::Public);
+        assert!((0..table.n_events()).all(is_open), "a finished game of {n_seats} seats still hides something");
     }
 }
 
@@ -117,8 +117,8 @@ fn copies_are_independent<G: Game>(state: &G, luck: &mut impl Luck) {
 
 /// The log alone rebuilds the position, and the record is the same text after reading it.
 fn replay_is_state<G: Game>(table: &Table<G>) {
-    assert_eq!(table.at(table.log().len()), *table);
-    let record = Record::of(table, None, None);
+    assert_eq!(table.at(table.n_events()).expect("what is now is kept"), *table);
+    let record = Record::of(table, None, None).expect("a table that was kept from its beginning");
     let text = record.to_string();
     let read = Record::<G>::parse(&text).unwrap_or_else(|it| panic!("{it} in\n{text}"));
     assert_eq!(read.to_string(), text, "byte for byte");
@@ -145,22 +145,23 @@ fn notation_round_trips<G: Game>(event: &EventOf<G>) {
 
 /// If a viewer saw the same events, the viewer sees the same position, whatever the hidden events were.
 fn veiled_events_do_not_leak<G: Game>(table: &Table<G>, candidates: &Candidates<G>, luck: &mut impl Luck) {
-    let (setup, log) = (table.setup(), table.log());
+    let log = table.log();
     let n_seats = table.state().n_seats();
     let viewer = match Seat::new(luck.below(n_seats as u32 + 1) as usize) {
         Some(seat) if seat.index() < n_seats => Viewer::Seat(seat),
         _ => Viewer::Public,
     };
-    let seen = redact::<G>(setup, log, viewer);
-    let hidden: Vec<_> = (0..log.len()).filter(|&index| seen[index].is_none()).collect();
+    let seen: Vec<_> = table.redact(viewer).collect();
+    let hidden: Vec<_> = (0..log.len()).filter(|&index| !table.is_open(index, viewer)).collect();
     let Some(&index) = pick(&hidden, luck) else { return };
-    let alternatives = alternatives(table.at(index).state(), &log[index], candidates);
+    let before = table.at(index).expect("a table that was kept from its beginning");
+    let alternatives = alternatives(before.state(), &log[index], candidates);
     for _ in 0..4 {
         let Some(&other) = pick(&alternatives, luck) else { return };
-        let mut twin = Table::<G>::new(setup.clone());
-        let mut events = log[..index].iter().chain([&other]).chain(&log[index + 1..]);
+        let mut twin = before.clone();
+        let mut events = [&other].into_iter().chain(&log[index + 1..]);
         if events.all(|&event| twin.admit(event).is_ok()) {
-            let seen_there = redact::<G>(setup, twin.log(), viewer);
+            let seen_there: Vec<_> = twin.redact(viewer).collect();
             // Some rulings are public and others are not, and that much may be known.
             if matches!(other, Event::Ruling { .. }) && seen_there != seen {
                 continue;

@@ -15,7 +15,7 @@
 
 use std::fmt;
 
-use crate::{Dice, Event, EventOf, Game, Pledge, Seat, Seed, Table, Turn, Viewer, redact};
+use crate::{Dice, Event, EventOf, Game, Pledge, Seat, Seed, Table, Turn, Viewer};
 
 /// A game as it is stored, mailed and tested: text that replays.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,14 +61,19 @@ impl RecordError {
 
 impl<G: Game> Record<G> {
     /// The record of a table, with what was pledged of its dice; a seed without a pledge proves nothing and is left out.
-    pub fn of(table: &Table<G>, pledge: Option<Pledge>, seed: Option<Seed>) -> Self {
+    ///
+    /// `None` where the beginning of the log is not kept.
+    pub fn of(table: &Table<G>, pledge: Option<Pledge>, seed: Option<Seed>) -> Option<Self> {
+        if table.first_event() > 0 {
+            return None;
+        }
         let seed = seed.filter(|_| pledge.is_some());
         let first = 2 + usize::from(pledge.is_some()) + usize::from(seed.is_some());
         let entries = table.log().iter().zip(first..).map(|(&event, line)| Entry { line, event }).collect::<Vec<_>>();
         let is_over = table.state().turn() == Turn::Over;
         let scores = is_over.then(|| (first + entries.len(), table.state().scores().as_slice().to_vec()));
         let seed_line = if seed.is_some() { 3 } else { 0 };
-        Self { setup: table.setup().clone(), pledge, seed, seed_line, entries, scores }
+        Some(Self { setup: table.setup().clone(), pledge, seed, seed_line, entries, scores })
     }
 
     /// Reads a record of the current rules.
@@ -88,9 +93,21 @@ impl<G: Game> Record<G> {
         Ok(res)
     }
 
+    /// Reads the first line of a record, which may name one of these content files.
+    pub fn read_head(line: &str, contents: &[&str]) -> Result<G::Setup, RecordError> {
+        parse_header::<G>(line, contents).map_err(|reason| RecordError { line: 1, reason })
+    }
+
+    /// Reads one event as it stands in a line of a record.
+    pub fn read_event(line: &str) -> Result<EventOf<G>, String> {
+        let (who, what) = split_line(line)?;
+        let event = parse_event::<G>(who, what)?;
+        canonical_line(line, &event.to_string())?;
+        Ok(event)
+    }
+
     fn parse_line(&mut self, text: &str, line: usize) -> Result<(), String> {
-        let (who, what) =
-            text.split_once(' ').ok_or_else(|| format!("expected who and what, found `{}`", short(text)))?;
+        let (who, what) = split_line(text)?;
         if self.scores.is_some() {
             return Err("nothing follows the scores".to_owned());
         }
@@ -105,11 +122,7 @@ impl<G: Game> Record<G> {
                 let read = what.split(' ').map(canonical).collect::<Option<_>>();
                 self.scores = Some((line, read.ok_or_else(|| format!("expected scores, found `{}`", short(what)))?));
             }
-            _ => {
-                let event = parse_event::<G>(who, what)?;
-                canonical_line(text, &event.to_string())?;
-                self.entries.push(Entry { line, event });
-            }
+            _ => self.entries.push(Entry { line, event: Self::read_event(text)? }),
         }
         Ok(())
     }
@@ -186,22 +199,27 @@ impl<G: Game> fmt::Display for Record<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// The record of this game as `viewer` may read it now: `?` stands for what is still veiled.
-    pub fn redacted_text(&self, viewer: Viewer) -> String {
+    /// The first line of this game's record: the game, the number of its rules, what was agreed.
+    pub fn head(&self) -> String {
+        format!("{} {} {}", G::NAME, G::RULES, self.setup())
+    }
+
+    /// The record of this game as `viewer` may read it now, without the events that are still veiled.
+    ///
+    /// `None` where the beginning of the log is not kept.
+    pub fn redacted_text(&self, viewer: Viewer) -> Option<String> {
         use fmt::Write as _;
-        let mut res = format!("{} {} {}\n", G::NAME, G::RULES, self.setup());
-        for (event, seen) in self.log().iter().zip(redact::<G>(self.setup(), self.log(), viewer)) {
-            let _ = match (seen, event) {
-                (Some(event), _) => writeln!(res, "{event}"),
-                (None, Event::Act { seat, .. }) => writeln!(res, "{seat} ?"),
-                (None, Event::Ruling { seat, .. }) => writeln!(res, "{seat}! ?"),
-                (None, Event::Chance(_)) => writeln!(res, ". ?"),
-            };
+        if self.first_event() > 0 {
+            return None;
+        }
+        let mut res = self.head() + "\n";
+        for event in self.redact(viewer) {
+            let _ = writeln!(res, "{event}");
         }
         if self.state().turn() == Turn::Over {
             let _ = writeln!(res, "= {}", join(self.state().scores().as_slice()));
         }
-        res
+        Some(res)
     }
 }
 
@@ -231,10 +249,11 @@ fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, Stri
     Ok(read)
 }
 
+fn split_line(text: &str) -> Result<(&str, &str), String> {
+    text.split_once(' ').ok_or_else(|| format!("expected who and what, found `{}`", short(text)))
+}
+
 fn parse_event<G: Game>(who: &str, what: &str) -> Result<EventOf<G>, String> {
-    if what == "?" {
-        return Err("this event is hidden, so the record cannot be replayed".to_owned());
-    }
     if who == "." {
         return Ok(Event::Chance(what.parse().map_err(|it| format!("{it}"))?));
     }

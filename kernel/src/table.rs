@@ -1,23 +1,41 @@
-//! A game in progress: the state and the log that made it.
+//! A game in progress: the position and the log that made it.
+//!
+//! A table keeps the log from its beginning, or from a later moment if it was restored from a snapshot.
+//! For every event it keeps its veil and the step in which it happened, so that nothing is replayed to tell who may read
+//! what, and now and then a copy of the position, so that at most a few dozen events are replayed to take one back.
 
 use std::{error::Error, fmt};
 
-use crate::{Dice, Event, EventOf, Game, Lot, Luck, Record, RecordError, Seat, Turn};
+use crate::{
+    Dice, Event, EventOf, Game, Lot, Luck, Record, RecordError, Seat, Turn, Veil,
+    moment::{Marks, Moment},
+};
 
-/// A running game. Invariant: `state` is `new(setup)` with every event of `log` applied.
-#[derive(Clone, Debug, PartialEq)]
+/// A running game. Invariant: `now` is the origin with every event of `log` applied.
+#[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     setup: G::Setup,
+    /// The moment before the first kept event; `None` where that is the first event of the game.
+    origin: Option<Moment<G>>,
     log: Vec<EventOf<G>>,
-    state: G,
-    n_drawn: u32,
+    /// From whom each kept event is hidden, and the step in which it happened.
+    veils: Vec<(Veil, u32)>,
+    now: Moment<G>,
+    marks: Marks<G>,
+}
+
+/// Two tables are the same if the same is kept of the same game, wherever their copies of the position are.
+impl<G: Game> PartialEq for Table<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.log == other.log && self.veils == other.veils && self.now == other.now
+    }
 }
 
 impl<G: Game> Table<G> {
     /// A table where nothing has happened yet.
     pub fn new(setup: G::Setup) -> Self {
-        let state = G::new(&setup);
-        Self { setup, log: Vec::new(), state, n_drawn: 0 }
+        let now = Moment::first(&setup);
+        Self { setup, origin: None, log: Vec::new(), veils: Vec::new(), now, marks: Marks::NONE }
     }
 
     /// What was agreed.
@@ -27,47 +45,67 @@ impl<G: Game> Table<G> {
 
     /// The current position.
     pub const fn state(&self) -> &G {
-        &self.state
+        &self.now.state
     }
 
-    /// Everything that happened so far.
+    /// How many events there were, whether they are kept or not.
+    pub const fn n_events(&self) -> usize {
+        self.now.n_events
+    }
+
+    /// The number of the first event that is kept, counted from zero.
+    pub const fn first_event(&self) -> usize {
+        self.now.n_events - self.log.len()
+    }
+
+    /// The events that are kept: all of them, unless the table was restored from a snapshot.
     pub fn log(&self) -> &[EventOf<G>] {
         &self.log
     }
 
+    /// Event number `n`, counted from zero, if it is kept.
+    pub fn event(&self, n: usize) -> Option<EventOf<G>> {
+        self.log.get(n.checked_sub(self.first_event())?).copied()
+    }
+
+    /// From whom event number `n` is hidden, and the step in which it happened, if it is kept.
+    pub fn veil(&self, n: usize) -> Option<(Veil, u32)> {
+        self.veils.get(n.checked_sub(self.first_event())?).copied()
+    }
+
     /// Lets `seat` act.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
-        match self.state.turn() {
+        match self.now.state.turn() {
             Turn::Over => return Err(Refused::GameOver),
             Turn::Seats(waiting) if waiting.contains(seat) => {}
             Turn::Seats(_) | Turn::Chance => return Err(self.not_your_turn(seat)),
         }
-        self.state.check(seat, action).map_err(Refused::Rule)?;
+        self.now.state.check(seat, action).map_err(Refused::Rule)?;
         self.push(Event::Act { seat, action });
         Ok(())
     }
 
     /// Lets the referee decide for `seat`.
     pub fn rule(&mut self, seat: Seat, ruling: G::Ruling) -> Result<(), Refused<G::Refusal>> {
-        match self.state.turn() {
+        match self.now.state.turn() {
             Turn::Over => return Err(Refused::GameOver),
-            _ if seat.index() >= self.state.n_seats() => return Err(self.not_your_turn(seat)),
+            _ if seat.index() >= self.now.state.n_seats() => return Err(self.not_your_turn(seat)),
             Turn::Chance | Turn::Seats(_) => {}
         }
-        self.state.check_ruling(seat, ruling).map_err(Refused::Rule)?;
+        self.now.state.check_ruling(seat, ruling).map_err(Refused::Rule)?;
         self.push(Event::Ruling { seat, ruling });
         Ok(())
     }
 
     /// Lets fate decide `chance`, if that is due and possible.
     pub fn happen(&mut self, chance: G::Chance) -> Result<(), Refused<G::Refusal>> {
-        match self.state.turn() {
+        match self.now.state.turn() {
             Turn::Over => return Err(Refused::GameOver),
             Turn::Seats(_) => return Err(Refused::NoChanceDue),
             Turn::Chance => {}
         }
         let mut outcomes = Vec::new();
-        self.state.chances(&mut outcomes);
+        self.now.state.chances(&mut outcomes);
         if !outcomes.iter().any(|it| it.outcome == chance) {
             return Err(Refused::Impossible(chance.to_string()));
         }
@@ -77,57 +115,68 @@ impl<G: Game> Table<G> {
 
     /// The lot that is due, if one is.
     pub fn lot(&self) -> Option<Lot> {
-        (self.state.turn() == Turn::Chance).then(|| self.state.lot(self.n_drawn))
+        (self.now.state.turn() == Turn::Chance).then(|| self.now.state.lot(self.now.n_drawn))
     }
 
     /// Rolls `dice` until a seat must act or the game is over.
     pub fn settle(&mut self, dice: &Dice) {
         while let Some(lot) = self.lot() {
-            let chance = self.state.draw(&mut dice.lot(lot), &mut Vec::new());
+            let chance = self.now.state.draw(&mut dice.lot(lot), &mut Vec::new());
             self.push(Event::Chance(chance));
         }
     }
 
     /// Draws with any luck until a seat must act or the game is over.
     pub fn settle_with(&mut self, luck: &mut impl Luck) {
-        while self.state.turn() == Turn::Chance {
-            let chance = self.state.draw(luck, &mut Vec::new());
+        while self.now.state.turn() == Turn::Chance {
+            let chance = self.now.state.draw(luck, &mut Vec::new());
             self.push(Event::Chance(chance));
         }
     }
 
     /// Takes back the last action if it was `seat`'s and nobody has learnt anything from it.
     pub fn undo(&mut self, seat: Seat) -> Result<EventOf<G>, Unfair> {
-        if self.state.turn() == Turn::Over {
+        if self.now.state.turn() == Turn::Over {
             return Err(Unfair::Over);
         }
-        match self.log.last() {
-            None => return Err(Unfair::Nothing),
-            Some(Event::Chance(_)) if self.log.iter().all(|it| matches!(it, Event::Chance(_))) => {
-                return Err(Unfair::Nothing);
-            }
-            Some(Event::Chance(_)) => return Err(Unfair::Rolled),
-            Some(Event::Ruling { .. }) => return Err(Unfair::Ruled),
-            Some(&Event::Act { seat: last, .. }) if last != seat => return Err(Unfair::Moved { seat: last }),
-            Some(Event::Act { .. }) => {}
+        let (Some(&last), Some(&(_, step))) = (self.log.last(), self.veils.last()) else {
+            return Err(if self.now.n_events == 0 { Unfair::Nothing } else { Unfair::LongAgo });
+        };
+        match last {
+            Event::Chance(_) if self.now.n_drawn as usize == self.now.n_events => return Err(Unfair::Nothing),
+            Event::Chance(_) => return Err(Unfair::Rolled),
+            Event::Ruling { .. } => return Err(Unfair::Ruled),
+            Event::Act { seat: last, .. } if last != seat => return Err(Unfair::Moved { seat: last }),
+            Event::Act { .. } if step != self.now.state.step() => return Err(Unfair::Revealed),
+            Event::Act { .. } => {}
         }
-        let before = self.at(self.log.len() - 1);
-        if before.state.step() != self.state.step() {
-            return Err(Unfair::Revealed);
+        let (first, n_left) = (self.first_event(), self.now.n_events - 1);
+        if self.marks.older().is_some_and(|it| n_left < it.n_events) {
+            return Err(Unfair::LongAgo);
         }
-        let last = self.log[self.log.len() - 1];
-        *self = before;
+        match self.marks.back_to(n_left).or(self.origin.as_ref()) {
+            Some(moment) => self.now.clone_from(moment),
+            None => self.now = Moment::first(&self.setup),
+        }
+        self.log.pop();
+        self.veils.pop();
+        for &event in &self.log[self.now.n_events - first..] {
+            self.now.apply(event);
+        }
         Ok(last)
     }
 
-    /// This table as it was after its first `n` events.
-    #[must_use]
-    pub fn at(&self, n: usize) -> Self {
-        let mut res = Self::new(self.setup.clone());
-        for &event in self.log.iter().take(n) {
-            res.push(event);
-        }
-        res
+    /// This table as it was after its first `n` events; `None` before what is kept, and in the future.
+    ///
+    /// This replays all kept events up to there.
+    pub fn at(&self, n: usize) -> Option<Self> {
+        let n_kept = n.checked_sub(self.first_event()).filter(|&it| it <= self.log.len())?;
+        let now = self.origin.clone().unwrap_or_else(|| Moment::first(&self.setup));
+        let setup = self.setup.clone();
+        let mut res =
+            Self { setup, origin: self.origin.clone(), log: Vec::new(), veils: Vec::new(), now, marks: Marks::NONE };
+        self.log[..n_kept].iter().for_each(|&event| res.push(event));
+        Some(res)
     }
 
     /// Plays a record again, checking every event against the rules, and its scores.
@@ -136,7 +185,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Lets any event in by the door that checks it.
-    pub(crate) fn admit(&mut self, event: EventOf<G>) -> Result<(), Refused<G::Refusal>> {
+    pub fn admit(&mut self, event: EventOf<G>) -> Result<(), Refused<G::Refusal>> {
         match event {
             Event::Act { seat, action } => self.act(seat, action),
             Event::Ruling { seat, ruling } => self.rule(seat, ruling),
@@ -145,17 +194,18 @@ impl<G: Game> Table<G> {
     }
 
     fn not_your_turn(&self, seat: Seat) -> Refused<G::Refusal> {
-        if seat.index() >= self.state.n_seats() {
-            Refused::NoSuchSeat { seat, n_seats: self.state.n_seats() }
+        if seat.index() >= self.now.state.n_seats() {
+            Refused::NoSuchSeat { seat, n_seats: self.now.state.n_seats() }
         } else {
             Refused::NotYourTurn { seat }
         }
     }
 
     fn push(&mut self, event: EventOf<G>) {
-        self.state.apply(event);
+        self.veils.push((self.now.state.veil(&event), self.now.state.step()));
+        self.now.apply(event);
         self.log.push(event);
-        self.n_drawn += u32::from(matches!(event, Event::Chance(_)));
+        self.marks.pass(&self.now);
     }
 }
 
@@ -226,4 +276,7 @@ pub enum Unfair {
     /// Everybody has decided, and all has been shown.
     #[error("all moves of the turn have been shown, so they stand")]
     Revealed,
+    /// So many moves were taken back already that the position before is not kept.
+    #[error("that is too many moves ago to be taken back")]
+    LongAgo,
 }

@@ -27,7 +27,7 @@ fn played(n_seats: usize, seed: u64) -> String {
         table.state().actions(seat, &mut actions);
         table.act(seat, actions[luck.usize(..actions.len())]).expect("a listed action");
     }
-    Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone())).to_string()
+    Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone())).expect("all is kept").to_string()
 }
 
 /// One slip of the pen.

@@ -2,9 +2,7 @@
 
 mod toy;
 
-use kernel::{
-    Event, Game, Lot, Refused, Scratch, Seat, Table, Turn, Unfair, Veil, Viewer, draw, perft, playout, redact,
-};
+use kernel::{Event, Game, Lot, Refused, Scratch, Seat, Table, Turn, Unfair, Veil, Viewer, draw, perft, playout};
 
 use crate::toy::{Cell, Draw, Quick, Refusal, Row, Ruling, Sidings, dice, seat, seats, table};
 
@@ -34,7 +32,7 @@ fn check(record: &str, line: &str, expected: &str) {
             assert_eq!(expected, "ok");
             assert_eq!(after.log().len(), before.log().len() + 1);
             assert_eq!(after.log().last().map(ToString::to_string).as_deref(), Some(line));
-            assert_eq!(after.at(before.log().len()), before);
+            assert_eq!(after.at(before.log().len()).expect("all is kept"), before);
         }
         Err(reason) => {
             assert_eq!(reason.to_string(), expected);
@@ -108,7 +106,11 @@ fn check_undo(record: &str, index: usize, expected: Result<&str, Unfair>) {
     let res = after.undo(seat(index));
     assert_eq!(res.map(|it| it.to_string()), expected.map(str::to_owned));
     let n_left = before.log().len() - usize::from(res.is_ok());
-    assert_eq!(after, before.at(n_left), "exactly the position before, and nothing after a refusal");
+    assert_eq!(
+        after,
+        before.at(n_left).expect("all is kept"),
+        "exactly the position before, and nothing after a refusal"
+    );
     if let Ok(Event::Act { seat, action }) = res {
         after.act(seat, action).expect("what was taken back can be done again");
         assert_eq!(after, before);
@@ -148,6 +150,42 @@ fn two_moves_are_taken_back_in_turn_in_the_middle_of_a_step() {
     assert_eq!(played.undo(seat(2)), Err(Unfair::Nothing));
 }
 
+/// A table of so many seats in its first round, where `n_marked` of them have marked.
+fn crowd(n_seats: usize, n_marked: usize) -> Table<Sidings> {
+    let mut table = Table::<Sidings>::new(seats(n_seats));
+    table.settle_with(&mut |_| 0);
+    for it in Seat::first(n_marked) {
+        table.act(it, "b1".parse().expect("a cell")).expect("legal");
+    }
+    table
+}
+
+#[test]
+fn taking_back_is_exact_around_every_copy_of_the_position() {
+    for n_marked in 1..140 {
+        let (mut played, before) = (crowd(150, n_marked), crowd(150, n_marked - 1));
+        played.undo(seat(n_marked - 1)).expect("fair");
+        assert_eq!(played, before);
+        played.act(seat(n_marked - 1), "b1".parse().expect("a cell")).expect("legal");
+        assert_eq!(played, crowd(150, n_marked));
+    }
+}
+
+#[test]
+fn many_moves_are_taken_back_but_not_all_of_a_crowd() {
+    // 300 goals, a row and 250 marks: 551 events. Copies are kept at 448 and 512, so 103 events can be taken back.
+    let mut played = crowd(300, 250);
+    let (n_back, reason) =
+        (0..250).find_map(|n| played.undo(seat(249 - n)).err().map(|reason| (n, reason))).expect("it ends");
+    assert_eq!((n_back, reason), (103, Unfair::LongAgo));
+    assert_eq!(played, crowd(300, 147), "a refusal changes nothing");
+    // It goes on from there.
+    played.act(seat(147), "b1".parse().expect("a cell")).expect("legal");
+    assert_eq!(played, crowd(300, 148));
+    played.undo(seat(147)).expect("fair");
+    assert_eq!(played.undo(seat(146)), Err(Unfair::LongAgo));
+}
+
 #[test]
 fn unfairness_is_told_in_a_sentence() {
     for (reason, expected) in [
@@ -157,6 +195,7 @@ fn unfairness_is_told_in_a_sentence() {
         (Unfair::Ruled, "the referee has decided since, so the move before it stands"),
         (Unfair::Moved { seat: seat(3) }, "seat 3 has moved since"),
         (Unfair::Revealed, "all moves of the turn have been shown, so they stand"),
+        (Unfair::LongAgo, "that is too many moves ago to be taken back"),
     ] {
         assert_eq!(reason.to_string(), expected);
     }
@@ -167,10 +206,11 @@ fn every_moment_of_a_game_can_be_looked_at() {
     let whole = table::<Sidings>(&format!("{LAST}0 a3\n"));
     let mut grown = Table::<Sidings>::new(seats(1));
     for (n, event) in whole.log().iter().enumerate() {
-        assert_eq!(whole.at(n), grown);
+        assert_eq!(whole.at(n).expect("all is kept"), grown);
         happen(&mut grown, &event.to_string()).expect("legal");
     }
-    assert_eq!((whole.at(7), whole.at(8), whole.at(usize::MAX)), (grown.clone(), grown.clone(), grown));
+    assert_eq!((whole.at(7), whole.at(8), whole.at(usize::MAX)), (Some(grown), None, None));
+    assert_eq!((whole.first_event(), whole.n_events()), (0, 7));
     assert_eq!(whole.state().scores().as_slice(), [3]);
     assert_eq!(whole.setup(), &seats(1));
 }
@@ -197,7 +237,7 @@ fn settling_rolls_until_somebody_must_act() {
     }
     assert_eq!(by_hand, settled);
     // An undone game rolls the same again.
-    let mut again = settled.at(1);
+    let mut again = settled.at(1).expect("all is kept");
     assert_eq!(again.lot(), Some(Lot { number: 1, seat: None }));
     again.settle(&dice);
     assert_eq!(again, settled);
@@ -223,7 +263,7 @@ fn settling_takes_any_luck() {
 
 #[track_caller]
 fn check_text(record: &str, viewer: Viewer, expected: &str) {
-    assert_eq!(table::<Sidings>(record).redacted_text(viewer), expected, "{viewer:?}");
+    assert_eq!(table::<Sidings>(record).redacted_text(viewer).expect("all is kept"), expected, "{viewer:?}");
 }
 
 #[test]
@@ -231,11 +271,11 @@ fn every_viewer_reads_a_record_of_its_own() {
     let played = format!("{START}0 a2\n1 a2\n1! fine 2\n. row 3\n0 b3\n");
     let row = ". row 2\n0 a2\n1 a2\n";
     check_text(&played, Viewer::Referee, &played);
-    let zero = format!("sidings 1 2\n. goal a\n. ?\n{row}1! ?\n. row 3\n0 b3\n");
+    let zero = format!("sidings 1 2\n. goal a\n{row}. row 3\n0 b3\n");
     check_text(&played, Viewer::Seat(seat(0)), &zero);
-    let one = format!("sidings 1 2\n. ?\n. goal b\n{row}1! fine 2\n. row 3\n0 ?\n");
+    let one = format!("sidings 1 2\n. goal b\n{row}1! fine 2\n. row 3\n");
     check_text(&played, Viewer::Seat(seat(1)), &one);
-    let public = format!("sidings 1 2\n. ?\n. ?\n{row}1! ?\n. row 3\n0 ?\n");
+    let public = format!("sidings 1 2\n{row}. row 3\n");
     check_text(&played, Viewer::Public, &public);
 
     // Who leaves is told at once, and the end tells everything, with the scores.
@@ -248,13 +288,18 @@ fn every_viewer_reads_a_record_of_its_own() {
 #[test]
 fn veils_lift_with_the_step_and_with_the_game() {
     let played = table::<Sidings>(&format!("{START}0 a2\n1 a2\n"));
-    let seen = |n| redact::<Sidings>(played.setup(), &played.log()[..n], Viewer::Public);
-    let is_open = |n: usize| seen(n).iter().map(Option::is_some).collect::<Vec<_>>();
-    assert_eq!(is_open(4), [false, false, true, false]);
-    assert_eq!(is_open(5), [false, false, true, true, true]);
-    let before = played.at(3);
-    assert_eq!(before.state().veil(&played.log()[3]), Veil::Step(seat(0)));
-    assert_eq!(played.at(1).state().veil(&played.log()[1]), Veil::Game(seat(1)));
+    let open = |n: usize| {
+        let then = played.at(n).expect("all is kept");
+        (0..n).map(|it| then.is_open(it, Viewer::Public)).collect::<Vec<_>>()
+    };
+    assert_eq!(open(4), [false, false, true, false]);
+    assert_eq!(open(5), [false, false, true, true, true]);
+    assert!(!played.is_open(5, Viewer::Referee), "there is no such event");
+    let goals = [seat(0), seat(1)].map(|it| Some((Veil::Game(it), 0)));
+    let marks = [seat(0), seat(1)].map(|it| Some((Veil::Step(it), 0)));
+    let expected = [goals[0], goals[1], Some((Veil::None, 0)), marks[0], marks[1], None];
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|it| played.veil(it)), expected);
+    assert_eq!(played.state().step(), 1);
 }
 
 /// One seat. A goal: 3. A row: 3 outcomes, whatever their weights. A mark: 3, so 27 ways to a marked cell.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use kernel::{BySeat, Dice, Game, Pledge, Record, RecordError, Seat, Seed, Table, Turn, Unfair, Viewer};
+use kernel::{
+    BySeat, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, Table, Turn, Unfair, Veil, Viewer,
+};
 
 use crate::{Entry, Reading};
 
@@ -45,19 +47,31 @@ pub struct Verdict {
 }
 
 /// A table of any game. This is all that a server, a referee or a terminal needs.
-pub trait Host: fmt::Debug {
+///
+/// A host keeps the log from its first event, or from a later one if it was restored from a snapshot.
+pub trait Host: fmt::Debug + Send + Sync {
     /// Which game it is.
     fn entry(&self) -> &'static Entry;
+    /// The first line of the record: the game, the number of its rules, and what was agreed.
+    fn head(&self) -> String;
     /// What was agreed, as in the first line of the record.
     fn setup(&self) -> String;
     /// How many seats there are.
     fn n_seats(&self) -> usize;
     /// Who must act now.
     fn turn(&self) -> Turn<'_>;
+    /// The number of the step that is being played; it rises when what was decided in it is shown.
+    fn step(&self) -> u32;
     /// Lets `seat` act, in the notation of the game.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), HostError>;
     /// Lets the referee decide for `seat`, in the notation of the game.
     fn rule(&mut self, seat: Seat, ruling: &str) -> Result<(), HostError>;
+    /// Takes one event as a line of a record: an action, a ruling or a chance, if the rules allow it now.
+    fn push(&mut self, line: &str) -> Result<(), HostError>;
+    /// Makes one harmless decision for a seat that is waited for and does not answer.
+    ///
+    /// It may leave a lot to be drawn. Repeated for every seat that is waited for, it leads to the end of the game.
+    fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError>;
     /// Rolls the dice until a seat must act or the game is over.
     fn settle(&mut self, dice: &Dice);
     /// Takes back the last action of `seat`, if that is fair.
@@ -70,25 +84,45 @@ pub trait Host: fmt::Debug {
     fn score(&self, seat: Seat) -> i32;
     /// The place of every seat so far, counted from one; equal ones share theirs.
     fn places(&self) -> BySeat<usize>;
-    /// How many events there were.
+    /// The number of the first event that is kept, counted from zero.
+    fn first_event(&self) -> usize;
+    /// How many events there were, whether they are kept or not.
     fn n_events(&self) -> usize;
-    /// The event number `n`, counted from zero, as a line of the record.
+    /// The event number `n`, counted from zero, as a line of the record; `None` where it is not kept.
     fn event(&self, n: usize) -> Option<String>;
-    /// The table as it was after its first `n` events.
-    fn at(&self, n: usize) -> Box<dyn Host>;
-    /// The whole record.
-    fn record(&self, pledge: Option<Pledge>, seed: Option<Seed>) -> String;
-    /// The record as `viewer` may read it now.
-    fn redacted(&self, viewer: Viewer) -> String;
+    /// From whom event number `n` is hidden, and the step in which it happened; `None` where it is not kept.
+    fn veil(&self, n: usize) -> Option<(Veil, u32)>;
+    /// A copy that goes on by itself.
+    fn fork(&self) -> Box<dyn Host>;
+    /// The table as it was after its first `n` events; `None` before what is kept, and in the future.
+    fn at(&self, n: usize) -> Option<Box<dyn Host>>;
+    /// The whole record; `None` where its beginning is not kept.
+    fn record(&self, pledge: Option<Pledge>, seed: Option<Seed>) -> Option<String>;
+    /// The record as `viewer` may read it now, without what is still hidden; `None` where its beginning is not kept.
+    fn redacted(&self, viewer: Viewer) -> Option<String>;
 }
 
 /// A game that is on the list.
-pub(crate) trait Listed: Game + 'static {
+pub(crate) trait Listed:
+    Game<Setup: Send + Sync, Action: Send + Sync, Chance: Send + Sync, Ruling: Send + Sync> + Send + Sync + 'static
+{
     /// Its entry.
     const ENTRY: &'static Entry;
 
     /// Its view among those of all games.
     fn wrap(view: Self::View) -> View;
+
+    /// A harmless decision for `seat`, which is waited for; `None` where the game has none.
+    fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
+        actions(self, seat).first().map(|&action| Event::Act { seat, action })
+    }
+}
+
+/// The legal actions of `seat`, which must be waited for.
+pub(crate) fn actions<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut res = Vec::new();
+    state.actions(seat, &mut res);
+    res
 }
 
 /// Reads and replays a record.
@@ -105,7 +139,7 @@ pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict
     let is_over = table.state().turn() == Turn::Over;
     Ok(Verdict {
         game: G::NAME,
-        n_events: table.log().len(),
+        n_events: table.n_events(),
         is_pledged: record.pledge.is_some(),
         n_rolls,
         scores: is_over.then(|| table.state().scores().as_slice().to_vec()),
@@ -113,12 +147,16 @@ pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict
 }
 
 /// A table that hosts.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Hosted<G: Game>(pub(crate) Table<G>);
 
 impl<G: Listed> Host for Hosted<G> {
     fn entry(&self) -> &'static Entry {
         G::ENTRY
+    }
+
+    fn head(&self) -> String {
+        self.0.head()
     }
 
     fn setup(&self) -> String {
@@ -133,6 +171,10 @@ impl<G: Listed> Host for Hosted<G> {
         self.0.state().turn()
     }
 
+    fn step(&self) -> u32 {
+        self.0.state().step()
+    }
+
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), HostError> {
         let action = action.parse().map_err(|it| HostError::Unreadable(format!("{it}")))?;
         self.0.act(seat, action).map_err(|it| HostError::Refused(it.to_string()))
@@ -141,6 +183,18 @@ impl<G: Listed> Host for Hosted<G> {
     fn rule(&mut self, seat: Seat, ruling: &str) -> Result<(), HostError> {
         let ruling = ruling.parse().map_err(|it| HostError::Unreadable(format!("{it}")))?;
         self.0.rule(seat, ruling).map_err(|it| HostError::Refused(it.to_string()))
+    }
+
+    fn push(&mut self, line: &str) -> Result<(), HostError> {
+        let event = Record::<G>::read_event(line).map_err(HostError::Unreadable)?;
+        self.0.admit(event).map_err(|it| HostError::Refused(it.to_string()))
+    }
+
+    fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError> {
+        let is_waited_for = matches!(self.turn(), Turn::Seats(waiting) if waiting.contains(seat));
+        let decision = if is_waited_for { self.0.state().in_absence(seat) } else { None };
+        let event = decision.ok_or_else(|| HostError::Refused(format!("nobody waits for seat {seat}")))?;
+        self.0.admit(event).map_err(|it| HostError::Refused(it.to_string()))
     }
 
     fn settle(&mut self, dice: &Dice) {
@@ -152,11 +206,12 @@ impl<G: Listed> Host for Hosted<G> {
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut res = Vec::new();
-        if matches!(self.turn(), Turn::Seats(waiting) if waiting.contains(seat)) {
-            self.0.state().actions(seat, &mut res);
+        match self.turn() {
+            Turn::Seats(waiting) if waiting.contains(seat) => {
+                actions(self.0.state(), seat).iter().map(ToString::to_string).collect()
+            }
+            _ => Vec::new(),
         }
-        res.iter().map(ToString::to_string).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -171,23 +226,35 @@ impl<G: Listed> Host for Hosted<G> {
         self.0.state().places()
     }
 
+    fn first_event(&self) -> usize {
+        self.0.first_event()
+    }
+
     fn n_events(&self) -> usize {
-        self.0.log().len()
+        self.0.n_events()
     }
 
     fn event(&self, n: usize) -> Option<String> {
-        self.0.log().get(n).map(ToString::to_string)
+        self.0.event(n).map(|it| it.to_string())
     }
 
-    fn at(&self, n: usize) -> Box<dyn Host> {
-        Box::new(Self(self.0.at(n)))
+    fn veil(&self, n: usize) -> Option<(Veil, u32)> {
+        self.0.veil(n)
     }
 
-    fn record(&self, pledge: Option<Pledge>, seed: Option<Seed>) -> String {
-        Record::of(&self.0, pledge, seed).to_string()
+    fn fork(&self) -> Box<dyn Host> {
+        Box::new(self.clone())
     }
 
-    fn redacted(&self, viewer: Viewer) -> String {
+    fn at(&self, n: usize) -> Option<Box<dyn Host>> {
+        Some(Box::new(Self(self.0.at(n)?)))
+    }
+
+    fn record(&self, pledge: Option<Pledge>, seed: Option<Seed>) -> Option<String> {
+        Record::of(&self.0, pledge, seed).map(|it| it.to_string())
+    }
+
+    fn redacted(&self, viewer: Viewer) -> Option<String> {
         self.0.redacted_text(viewer)
     }
 }

@@ -1,7 +1,7 @@
 //! Rail Age on the list.
 
-use kernel::{Game, Table};
-use railage::{Map, MapError, Railage, Setup};
+use kernel::{Event, EventOf, Game, Seat, Table};
+use railage::{Action, Map, MapError, Railage, Setup};
 
 use crate::{
     Entry, Host, OpenError, RuleSet, View,
@@ -44,5 +44,12 @@ impl Listed for Railage {
 
     fn wrap(view: railage::View) -> View {
         View::Railage(view)
+    }
+
+    /// Draws nothing where that is allowed, so that the rounds end.
+    fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
+        let actions = host::actions(self, seat);
+        let idle = actions.iter().find(|it| matches!(it, Action::Pass | Action::Done(_))).or(actions.first());
+        idle.map(|&action| Event::Act { seat, action })
     }
 }

@@ -1,7 +1,7 @@
 //! 30 Rails on the list.
 
-use kernel::{Game, Seat, Table};
-use thirty::{Setup, Thirty};
+use kernel::{Event, EventOf, Game, Seat, Table};
+use thirty::{Ruling, Setup, Thirty};
 
 use crate::{
     Entry, Host, OpenError, RuleSet, View,
@@ -38,5 +38,15 @@ impl Listed for Thirty {
 
     fn wrap(view: thirty::View) -> View {
         View::Thirty(view)
+    }
+
+    /// By post what was not received is left to the dice; else the first choice, which leaves no mountain out, lays track
+    /// and overrides nothing.
+    fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
+        let ruling = self.sheet(seat).missing_part().map_or(Ruling::MISSING, Ruling::Draw);
+        if self.check_ruling(seat, ruling).is_ok() {
+            return Some(Event::Ruling { seat, ruling });
+        }
+        host::actions(self, seat).first().map(|&action| Event::Act { seat, action })
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Game, Table};
-use village::{Content, ContentError, Setup, Village};
+use kernel::{Event, EventOf, Game, Seat, Table};
+use village::{Action, Content, ContentError, Setup, Village};
 
 use crate::{
     Entry, Host, OpenError, RuleSet, View,
@@ -43,5 +43,12 @@ impl Listed for Village {
 
     fn wrap(view: village::View) -> View {
         View::Village(view)
+    }
+
+    /// The first choice that plans no trip: the card that costs nothing, and no trip where the turn may end.
+    fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
+        let actions = host::actions(self, seat);
+        let first = actions.iter().find(|it| !matches!(it, Action::Trip { .. })).or(actions.first());
+        first.map(|&action| Event::Act { seat, action })
     }
 }

@@ -32,9 +32,9 @@ fn every_game_is_played_to_its_end_and_its_record_reads_back() {
         assert_eq!((host.entry().name, host.n_seats()), (game.name, n_seats));
         play(host.as_mut());
         assert_eq!(host.turn(), Turn::Over);
-        let record = host.record(Some(dice().pledge()), Some(dice().seed().clone()));
+        let record = host.record(Some(dice().pledge()), Some(dice().seed().clone())).expect("all is kept");
         let reading = read(&record, &[]).expect("a record");
-        assert_eq!(reading.host.record(reading.pledge, reading.seed), record, "byte for byte");
+        assert_eq!(reading.host.record(reading.pledge, reading.seed).as_ref(), Some(&record), "byte for byte");
         let verdict = verify(&record, &[]).expect("a true record");
         assert_eq!(verdict.n_events, host.n_events());
         assert!(verdict.is_pledged && verdict.n_rolls.is_some_and(|it| it > 0));
@@ -50,16 +50,96 @@ fn a_table_can_be_seen_as_it_was_at_any_event() {
         let mut host = game.open(Some(rules), n_seats).expect("an open game");
         play(host.as_mut());
         for n in [0, 1, host.n_events() / 2, host.n_events()] {
-            let then = host.at(n);
-            assert_eq!(then.n_events(), n);
+            let then = host.at(n).expect("all is kept");
+            assert_eq!((then.first_event(), then.n_events()), (0, n));
             assert_eq!(
                 (0..n).map(|it| then.event(it)).collect::<Vec<_>>(),
                 (0..n).map(|it| host.event(it)).collect::<Vec<_>>()
             );
             assert_eq!(then.event(n), None);
         }
-        assert_eq!(host.at(host.n_events()).view(Viewer::Referee), host.view(Viewer::Referee));
+        let now = host.at(host.n_events()).expect("all is kept");
+        assert_eq!(now.view(Viewer::Referee), host.view(Viewer::Referee));
+        assert!(host.at(host.n_events() + 1).is_none());
     }
+}
+
+#[test]
+fn a_table_grows_again_from_the_lines_of_its_record() {
+    for (game, rules, n_seats) in tables() {
+        let mut host = game.open(Some(rules), n_seats).expect("an open game");
+        play(host.as_mut());
+        let mut grown = game.open(Some(rules), n_seats).expect("an open game");
+        assert_eq!(grown.head(), host.head());
+        for n in 0..host.n_events() {
+            let (line, step) = (host.event(n).expect("kept"), grown.step());
+            for wrong in [line.to_uppercase() + " ", format!(" {line}"), format!("9{line}"), String::new()] {
+                assert!(grown.push(&wrong).is_err(), "{wrong}");
+            }
+            grown.push(&line).expect("a line of the record");
+            assert_eq!(grown.veil(n), host.veil(n));
+            assert_eq!(grown.veil(n).map(|it| it.1), Some(step), "{line}");
+        }
+        assert_eq!((grown.veil(host.n_events()), grown.event(host.n_events())), (None, None));
+        assert_eq!(grown.record(None, None), host.record(None, None));
+        assert!(grown.push(&host.event(0).expect("kept")).is_err(), "it is over");
+    }
+}
+
+#[test]
+fn a_fork_goes_on_by_itself() {
+    let mut host = find("30-rails").expect("the game").open(None, 1).expect("an open game");
+    host.settle(&dice());
+    let mut fork = host.fork();
+    fork.push("0 skip none").expect("legal");
+    assert_eq!((fork.n_events(), host.n_events()), (7, 6));
+    host.push("0 skip none").expect("legal");
+    assert_eq!(fork.record(None, None), host.record(None, None));
+}
+
+/// Lets all seats be absent from the start to the end; the last one of those that are waited for first.
+fn leave_alone(host: &mut dyn Host) {
+    host.settle(&dice());
+    while let Turn::Seats(waiting) = host.turn() {
+        let seat = waiting.iter().last().expect("somebody is waited for");
+        host.decide_absent(seat).expect("something harmless can be decided");
+        host.settle(&dice());
+        assert!(host.n_events() < 100_000, "it does not end");
+    }
+}
+
+#[test]
+fn absent_seats_play_on_to_the_end_without_harm() {
+    for (game, rules, n_seats) in tables().chain(GAMES.iter().map(|it| (it, it.rule_sets[0].name, it.seats.1.min(40))))
+    {
+        let mut host = game.open(Some(rules), n_seats).expect("an open game");
+        leave_alone(host.as_mut());
+        assert_eq!(host.turn(), Turn::Over, "{rules}");
+        assert!(host.decide_absent(Seat::FIRST).is_err(), "it is over");
+        let decisions: Vec<_> =
+            (0..host.n_events()).filter_map(|n| host.event(n)).filter(|it| !it.starts_with('.')).collect();
+        let has = |word: &str| decisions.iter().any(|it| it.contains(word));
+        match (game.name, rules) {
+            ("30-rails", "postal") => {
+                assert!(decisions.iter().all(|it| it.contains("! missing") || it.contains("! draw ")));
+            }
+            ("30-rails", _) => assert!(!has("skip y") && !has("override") && !has("shares") && !has("!")),
+            ("rail-age", _) => assert!(!has("city") && !has("line") && !has("dot") && !has("special")),
+            ("village-rails", _) => assert!(!has("trip")),
+            _ => assert!(!has("!")),
+        }
+        assert!(verify(&host.record(None, None).expect("all is kept"), &[]).is_ok());
+    }
+}
+
+#[test]
+fn nobody_decides_for_a_seat_that_is_not_waited_for() {
+    let mut host = find("30-rails").expect("the game").open(None, 2).expect("an open game");
+    assert_eq!(host.decide_absent(Seat::FIRST).expect_err("a die is due").to_string(), "nobody waits for seat 0");
+    host.settle(&dice());
+    let nobody = Seat::new(2).expect("a seat");
+    assert_eq!(host.decide_absent(nobody).expect_err("no such seat").to_string(), "nobody waits for seat 2");
+    assert_eq!(host.n_events(), 6);
 }
 
 #[test]
@@ -68,11 +148,11 @@ fn what_is_hidden_is_not_in_the_redacted_record() {
     host.settle(&dice());
     host.act(Seat::FIRST, "skip none").expect("legal");
     let other = Seat::new(1).expect("a seat");
-    assert!(host.redacted(Viewer::Seat(Seat::FIRST)).ends_with("0 skip none\n"));
-    assert!(host.redacted(Viewer::Seat(other)).ends_with("0 ?\n"));
-    assert!(host.redacted(Viewer::Public).ends_with("0 ?\n"));
-    let reason = read(&host.redacted(Viewer::Public), &[]).expect_err("a hidden event").to_string();
-    assert_eq!(reason, "line 8: this event is hidden, so the record cannot be replayed");
+    let text = |viewer| host.redacted(viewer).expect("all is kept");
+    let before = text(Viewer::Public);
+    assert!(!before.contains("skip") && before.lines().count() == 7, "{before}");
+    assert_eq!(text(Viewer::Seat(other)), before);
+    assert_eq!(text(Viewer::Seat(Seat::FIRST)), before + "0 skip none\n");
 }
 
 #[test]

@@ -136,7 +136,10 @@ impl Api {
         let answer = self.0.post(&path, Some(&ticket.token), &body).await?;
         match answer.status {
             200 => Ok(Reply::Done(answer.json::<Done>()?.turn)),
-            409 if answer.code() == Some("stale") => Ok(Reply::Stale),
+            // Another server was faster again and again: the move is not made, and may be sent again.
+            409 if answer.code() == Some("busy") => Ok(Reply::Unavailable(answer.text())),
+            // The position has changed, or the game has even ended with a move that is sent once more.
+            409 if answer.code().is_some() => Ok(Reply::Stale),
             422 => Ok(Reply::Refused(answer.text())),
             // A refusal without a code would not be one that a client can act on.
             429 | 503 | 507 if answer.code().is_some() => Ok(Reply::Unavailable(answer.text())),

@@ -64,25 +64,42 @@ pub fn items(heard: &[Value], told: &[Value]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that the lines that a stream told are those of the record, each once.
-pub fn lines(items: &[Value], record: &str) -> Result<(), String> {
-    let told = |item: &Value| {
-        let is_line = matches!(item["kind"].as_str(), Some("event" | "reveal"));
-        is_line.then(|| item["line"].as_str().unwrap_or_default().to_owned())
+/// Checks that the lines that the stream of `seat` told are those of the record, each once.
+///
+/// A seat is told of its own hidden moves when it makes them, and with everybody when they are shown.
+pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
+    let own = format!("{seat} ");
+    let is_own = |line: &&str| line.starts_with(&own);
+    let of_kind = |kind: &'static str| {
+        let lines = items.iter().filter(move |item| item["kind"] == kind);
+        lines.map(|item| item["line"].as_str().unwrap_or_default())
     };
-    let mut told: Vec<String> = items.iter().filter_map(told).collect();
-    let mut kept: Vec<&str> = events(record).collect();
-    told.sort_unstable();
-    kept.sort_unstable();
-    let same = told.iter().zip(&kept).take_while(|(a, b)| a == *b).count();
-    if same < told.len().max(kept.len()) {
-        let (told_line, kept_line) = (told.get(same).map_or("nothing", |it| it), kept.get(same).unwrap_or(&"nothing"));
-        let (n_told, n_kept) = (told.len(), kept.len());
-        return Err(format!(
-            "the stream tells {n_told} lines and the record has {n_kept}; they differ at `{told_line}` and `{kept_line}`"
-        ));
+    let kept_own = events(record).filter(is_own);
+    same("of its own", of_kind("event").filter(is_own).collect(), kept_own.collect())?;
+    let told = of_kind("event").chain(of_kind("reveal")).filter(|it| !is_own(it));
+    same("of others", told.collect(), events(record).filter(|it| !is_own(it)).collect())?;
+    let mut kept: Vec<&str> = events(record).filter(is_own).collect();
+    for line in of_kind("reveal").filter(is_own) {
+        let place = kept.iter().position(|it| *it == line);
+        let place = place.ok_or_else(|| format!("`{line}` is shown more often than the record has it"))?;
+        kept.swap_remove(place);
     }
     Ok(())
+}
+
+/// Checks that the same lines were told as are kept, in any order.
+fn same(whose: &str, mut told: Vec<&str>, mut kept: Vec<&str>) -> Result<(), String> {
+    told.sort_unstable();
+    kept.sort_unstable();
+    let n_same = told.iter().zip(&kept).take_while(|(a, b)| a == b).count();
+    if n_same == told.len().max(kept.len()) {
+        return Ok(());
+    }
+    let (told_line, kept_line) = (told.get(n_same).unwrap_or(&"nothing"), kept.get(n_same).unwrap_or(&"nothing"));
+    let (n_told, n_kept) = (told.len(), kept.len());
+    Err(format!(
+        "the stream tells {n_told} lines {whose}, the record has {n_kept}; they differ at `{told_line}` and `{kept_line}`"
+    ))
 }
 
 #[cfg(test)]
@@ -153,13 +170,17 @@ mod tests {
 
     #[test]
     fn a_stream_tells_every_line_of_the_record_once() {
+        let reveal = |line: &str| json!({ "kind": "reveal", "line": line });
         let mut told = list(&[". roll 1 2", "11 b", "1 b", "1 b"]);
-        assert!(lines(&told, RECORD).is_err());
-        told.push(json!({ "kind": "reveal", "line": "1 a" }));
+        assert!(lines(&told, RECORD, 11).is_err(), "a move of another seat is missing");
+        told.push(reveal("1 a"));
         told.push(json!({ "kind": "ready", "seat": 1 }));
-        assert_eq!(lines(&told, RECORD), Ok(()));
-        told.push(json!({ "kind": "reveal", "line": "1 b" }));
-        assert!(lines(&told, RECORD).is_err());
+        assert_eq!(lines(&told, RECORD, 11), Ok(()));
+        assert!(lines(&told, RECORD, 1).is_err(), "its own move was only shown");
+        told.push(reveal("11 b"));
+        assert_eq!(lines(&told, RECORD, 11), Ok(()), "its own move was also shown");
+        assert!(lines(&[&told[..], &[reveal("11 b")]].concat(), RECORD, 11).is_err(), "shown twice");
+        assert!(lines(&[&told[..], &[reveal("1 b")]].concat(), RECORD, 11).is_err(), "told and shown");
     }
 
     #[test]

@@ -151,7 +151,7 @@ impl Party {
             if self.manner.keeps {
                 let told = self.ask(&journal.ticket, async |api, ticket| api.all_items(ticket).await).await;
                 let checked = told.and_then(|told| audit::items(&journal.items, &told));
-                let checked = checked.and_then(|()| audit::lines(&journal.items, record));
+                let checked = checked.and_then(|()| audit::lines(&journal.items, record, seat));
                 outcome.complaints.extend(checked.err().map(|it| format!("seat {seat}: {it}")));
             }
         }

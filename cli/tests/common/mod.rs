@@ -107,7 +107,7 @@ pub(crate) fn whole_game_of(
         host.act(seat, &actions[(n * 7) % actions.len()]).expect("a listed action");
         host.settle(&dice);
     }
-    host.record(Some(dice.pledge()), Some(dice.seed().clone()))
+    host.record(Some(dice.pledge()), Some(dice.seed().clone())).expect("all is kept")
 }
 
 /// The moves of a record, as they would be typed.

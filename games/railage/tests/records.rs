@@ -15,7 +15,7 @@ enum Ending {
 }
 
 fn ending(table: &Table<Railage>) -> Option<Ending> {
-    let first = (0..table.log().len()).map(|n| table.at(n)).find(|it| it.state().is_last())?;
+    let first = (0..table.log().len()).map(|n| table.at(n).expect("all is kept")).find(|it| it.state().is_last())?;
     let tracks = first.state().map().tracks();
     let any = |is: &dyn Fn(&railage::Sheet) -> bool| {
         Seat::first(first.state().n_seats()).any(|seat| is(first.state().sheet(seat)))
@@ -37,7 +37,7 @@ fn check(text: &str, n_seats: usize, expected: &Ending, scores: &[i32]) {
     assert_eq!(table.state().scores().as_slice(), scores);
     assert_eq!(ending(&table).as_ref(), Some(expected));
     assert!(!table.state().winners().is_empty());
-    assert_eq!(Record::of(&table, record.pledge.clone(), record.seed.clone()).to_string(), text);
+    assert_eq!(Record::of(&table, record.pledge.clone(), record.seed.clone()).expect("all is kept").to_string(), text);
 }
 
 #[test]

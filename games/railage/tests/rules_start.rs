@@ -102,11 +102,12 @@ fn r20_sheets_are_hidden_until_the_end() {
         assert_eq!([0, 1].map(|it| view.sheets[seat(it)].is_some()), sees, "{viewer:?}");
         assert_eq!(view.tally(seat(1)).is_some(), sees[1]);
     }
-    let text = table.redacted_text(Viewer::Seat(seat(1)));
-    assert!(text.contains("0 ?\n1 start C\n. roll 1 6 2\n0 ?\n0 ?\n0 ?\n0 ?\n"), "{text}");
+    let text = table.redacted_text(Viewer::Seat(seat(1))).expect("all is kept");
+    assert!(text.ends_with("\n1 start C\n. roll 1 6 2\n") && !text.contains("\n0 "), "{text}");
     // Announcements are known after the round; the rest stays hidden.
     let table = play(&format!("{TWO}, . roll 1 6 2, 0 pass, 0 pass, 0 pass, 0 done, 1 pass, 1 pass, 1 pass, 1 done"));
-    assert!(table.redacted_text(Viewer::Public).ends_with("0 ?\n0 ?\n0 ?\n0 done\n1 ?\n1 ?\n1 ?\n1 done\n"));
+    let text = table.redacted_text(Viewer::Public).expect("all is kept");
+    assert!(text.ends_with(". roll 1 6 2\n0 done\n1 done\n"), "{text}");
     let over = common::player::play(&common::read("lake seats 2"), &mut fastrand::Rng::with_seed(3));
     assert!(over.view(Viewer::Public).sheets.iter().all(|it| it.1.is_some()), "at the end all is shown");
 }

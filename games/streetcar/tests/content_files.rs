@@ -47,7 +47,7 @@ fn a_record_replays_only_with_its_file() {
     let setup = Setup::new(file.tiles, 1).expect("a seat");
     let mut table = Table::<Streetcar>::new(setup);
     table.act(kernel::Seat::FIRST, "station 1 x0/y4".parse().expect("an action")).expect("it is legal");
-    let text = Record::of(&table, None, None).to_string();
+    let text = Record::of(&table, None, None).expect("all is kept").to_string();
     assert!(Record::<Streetcar>::parse(&text).is_err(), "the file is not at hand");
     let record = Record::<Streetcar>::parse_with(&text, &["nonsense", example()]).expect("the file is at hand");
     assert_eq!(Table::replay(&record).expect("it replays"), table);

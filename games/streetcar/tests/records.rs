@@ -54,7 +54,7 @@ fn records_replay_and_their_dice_are_right() {
         assert_eq!(table.state().turn(), Turn::Over);
         assert_eq!((table.state().n_seats(), table.state().scores().as_slice()), (it.n_seats, it.scores));
         let dice = record.dice().expect("a seed");
-        let again = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone()));
+        let again = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone())).expect("all is kept");
         assert_eq!(again.to_string(), it.text, "written again from the table");
     }
 }

@@ -27,6 +27,11 @@ pub enum Ruling {
     Draw(Part),
 }
 
+impl Ruling {
+    /// No order was received, nor one for a later roll of the round.
+    pub const MISSING: Self = Self::Missing { later: SquareSet::EMPTY };
+}
+
 impl fmt::Display for Ruling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (word, later) = match self {

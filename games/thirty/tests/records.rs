@@ -184,7 +184,7 @@ fn one_left(table: &Table<Thirty>) {
     let turns = [0, 1, 2].map(|n| sheet(table, n).n_turns());
     assert_eq!(turns, [30, 20, 30]);
     let leave = table.log().iter().position(|it| matches!(it, Event::Ruling { ruling: Ruling::Leave, .. }));
-    let before = table.at(leave.expect("somebody left"));
+    let before = table.at(leave.expect("somebody left")).expect("all is kept");
     assert_eq!(waiting(&before).iter().collect::<Vec<_>>(), [seat(1), seat(2)], "in the middle of a turn");
     assert!(table.state().scores().iter().all(|it| *it.1 > 0));
 }
@@ -206,7 +206,7 @@ fn write_if_asked() {
             let dice = dice(game.name);
             let mut table = Table::<Thirty>::new(read(game.setup));
             (game.play)(&mut table, &dice);
-            let record = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone()));
+            let record = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone())).expect("all is kept");
             fs::write(path(game.name), record.to_string()).expect("the folder of the records");
         }
     });
@@ -272,7 +272,7 @@ fn a_game_of_a_thousand_seats_is_played_in_a_moment() {
         for (seat, sheet) in Seat::first(1_000).map(|it| (it, table.state().sheet(it))) {
             assert!(sheet.free().is_empty() && sheet.mine().is_some_and(|it| sheet.mark(it) == Mark::Mine), "{seat}");
         }
-        let record = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone()));
+        let record = Record::of(&table, Some(dice.pledge()), Some(dice.seed().clone())).expect("all is kept");
         let text = record.to_string();
         let read = Record::<Thirty>::parse(&text).expect("a record");
         assert_eq!(read.to_string(), text);

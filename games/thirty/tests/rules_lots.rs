@@ -204,7 +204,7 @@ fn r64_a_missing_and_an_illegal_move_are_recorded_as_different_things() {
     assert_ne!(missing.log(), illegal.log());
     assert_eq!(missing.state(), illegal.state());
     for (table, line) in [(missing, "0! missing later x3/y3"), (illegal, "0! illegal later x3/y3")] {
-        let text = kernel::Record::of(&table, None, None).to_string();
+        let text = kernel::Record::of(&table, None, None).expect("all is kept").to_string();
         assert!(text.lines().any(|it| it == line), "{text}");
     }
     for (text, written) in [

@@ -32,7 +32,7 @@ fn who_sees(table: &Table<Thirty>, owner: usize) -> [bool; 4] {
 
 #[track_caller]
 fn check_log(table: &Table<Thirty>, viewer: Viewer, expected: &[&str]) {
-    let text = table.redacted_text(viewer);
+    let text = table.redacted_text(viewer).expect("all is kept");
     let last: Vec<_> = text.lines().skip(text.lines().count() - expected.len()).collect();
     assert_eq!(last, expected, "{viewer:?}");
 }
@@ -48,7 +48,7 @@ fn r23_the_setup_is_shown_when_all_are_in() {
         assert_eq!(seen(&table, Viewer::Public, 0), rolled);
         assert_eq!(seen(&table, Viewer::Seat(seat(1)), 0), rolled);
         assert_eq!(table.state().view(Viewer::Public).stage, Stage::Setup);
-        check_log(&table, Viewer::Seat(seat(1)), &["0 ?"; 7]);
+        check_log(&table, Viewer::Seat(seat(1)), &[". mountain x6/y6"]);
         check_log(&table, Viewer::Seat(seat(0)), &["0 station 4 x1/y7", "0 bonus x4/y3"]);
         // One missing choice of the other keeps it hidden.
         let (most, last) = (setup_of(1).replace(", 1 bonus x4/y3", ""), "1 bonus x4/y3");
@@ -109,8 +109,8 @@ fn r23_nothing_is_shown_early_in_any_turn() {
 #[test]
 fn r23_the_log_hides_what_is_not_shown_yet() {
     let mut table = play(&format!("{}, . roll 1 1, 1 x1/y3 = 1d", ready("basic", 2)));
-    check_log(&table, Viewer::Public, &[". roll 1 1", "1 ?"]);
-    check_log(&table, Viewer::Seat(seat(0)), &[". roll 1 1", "1 ?"]);
+    check_log(&table, Viewer::Public, &[". roll 1 1"]);
+    check_log(&table, Viewer::Seat(seat(0)), &[". roll 1 1"]);
     check_log(&table, Viewer::Seat(seat(1)), &[". roll 1 1", "1 x1/y3 = 1d"]);
     check_log(&table, Viewer::Referee, &[". roll 1 1", "1 x1/y3 = 1d"]);
     go_on(&mut table, "0 x1/y1 = 1a");
@@ -124,7 +124,7 @@ fn r23_the_log_hides_what_is_not_shown_yet() {
 fn r23_by_post_the_round_is_shown_when_all_are_in() {
     let lines = format!("{}, . roll 1 1, . roll 2 2, . roll 3 3", ready("postal", 2));
     let mut table = play(&format!("{lines}, 0 x1/y1 = 1a, 0! missing, . blocked x5/y5"));
-    check_log(&table, Viewer::Seat(seat(1)), &["0 ?", "0! ?", ". ?"]);
+    check_log(&table, Viewer::Seat(seat(1)), &[". roll 3 3"]);
     check_log(&table, Viewer::Seat(seat(0)), &["0 x1/y1 = 1a", "0! missing", ". blocked x5/y5"]);
     assert_eq!(seen(&table, Viewer::Seat(seat(1)), 0).mark(square("x5/y5")), Mark::Empty);
     go_on(&mut table, "0 x3/y3 = 3a, 1 x1/y1 = 1a, 1 x2/y2 = 2a");
@@ -231,5 +231,5 @@ fn r45_the_highest_score_wins_and_equal_scores_share_the_win() {
     // Seats 0 and 2 have connected stations 1 and 2 over one square, seat 1 has nothing: the first and last share.
     assert_eq!(table.state().scores().as_slice(), [2, 0, 2]);
     assert_eq!(table.state().places().as_slice(), [1, 3, 1]);
-    assert!(table.redacted_text(Viewer::Public).ends_with("= 2 0 2\n"));
+    assert!(table.redacted_text(Viewer::Public).expect("all is kept").ends_with("= 2 0 2\n"));
 }

@@ -80,7 +80,7 @@ proptest! {
         let mut rng = fastrand::Rng::with_seed(n as u64);
         let mut table = Table::<Village>::new(Setup::new(2).expect("two seats"));
         table.settle_with(&mut rng);
-        let text = Record::of(&table, None, None).to_string();
+        let text = Record::of(&table, None, None).expect("all is kept").to_string();
         let mut all: Vec<&str> = text.lines().collect();
         let place = n.min(all.len());
         all.splice(place..place, lines.iter().map(String::as_str));

@@ -213,7 +213,7 @@ fn r11_cards_come_from_a_file_that_players_may_replace() {
     assert!(error.contains(&id.to_string()) && error.contains("offer"), "{error}");
     // A record names its cards and is not read without them.
     let play = Play::new("A B", std::sync::Arc::new(read(&text)));
-    let record = Record::of(&play.table, None, None).to_string();
+    let record = Record::of(&play.table, None, None).expect("all is kept").to_string();
     assert!(record.starts_with(&format!("village-rails 1 {written}\n")), "{record}");
     assert!(Record::<Village>::parse(&record).is_err());
     let again = Record::<Village>::parse_with(&record, &[&text]).expect("the file is offered");

@@ -141,7 +141,7 @@ fn r20_three_terminus_cards_each_are_dealt_from_a_shuffled_deck() {
     assert_eq!(hand.iter().map(|it| it.number()).collect::<Vec<_>>(), [20, 21, 22]);
     assert_eq!(view.n_termini, 38 - 9);
     // Every card that nobody has is as likely as the other.
-    let mut table = play.table.at(play.table.log().len() - 9);
+    let mut table = play.table.at(play.table.log().len() - 9).expect("all is kept");
     assert_eq!(fair(&table).len(), 38);
     for n_left in (30..38).rev() {
         table.happen(chances(&table)[n_left / 2].0).expect("it may come up");
@@ -212,7 +212,7 @@ fn r24_every_unseen_card_is_as_likely_to_come_to_the_top() {
         log.iter().filter(|it| **it == Event::Chance(Chance::Top(trip))).count()
     };
     for n in 2..play.table.log().len() {
-        let table = play.table.at(n);
+        let table = play.table.at(n).expect("all is kept");
         for (chance, weight) in chances(&table) {
             let Chance::Top(trip) = chance else { continue };
             let n_cards = Card::all().filter(|it| content.card(*it).trip == trip).count();
@@ -260,7 +260,7 @@ fn r26_the_other_side_of_a_card_in_the_trip_market_at_a_line_or_under_the_deck_s
     // What is in the track market was on top before.
     for (n, event) in play.table.log().iter().enumerate() {
         if let Event::Chance(Chance::Track(card)) = event {
-            let before = play.table.at(n).state().view(Viewer::Public);
+            let before = play.table.at(n).expect("all is kept").state().view(Viewer::Public);
             assert_eq!(before.top, Some(play.content().card(*card).trip));
         }
     }

@@ -65,7 +65,7 @@ pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -
         }
         let mut other = Api::new(servers[1 - number % 2].address());
         let same = audit::items(&other.all_items(ticket).await?, &items);
-        let checked = same.and_then(|()| audit::lines(&items, &record)).and_then(|()| check_late(&items));
+        let checked = same.and_then(|()| audit::lines(&items, &record, ticket.seat)).and_then(|()| check_late(&items));
         match checked {
             Ok(n) => n_late += n,
             Err(complaint) => finding.complain(format!("table {}: {complaint}", ticket.table)),

@@ -81,7 +81,7 @@ fn record(luck: &mut Rng) -> Result<String> {
         host.act(Seat::FIRST, action)?;
         host.settle(&dice);
     }
-    Ok(host.record(Some(dice.pledge()), Some(dice.seed().clone())))
+    host.record(Some(dice.pledge()), Some(dice.seed().clone())).context("no record")
 }
 
 #[cfg(test)]

@@ -1,0 +1,203 @@
+//! What can happen at a table: the entries of its log.
+
+use kernel::{GameId, Seat};
+use serde::{Deserialize, Serialize};
+use store::Entry;
+use wire::api::Pace;
+
+use crate::token::TokenHash;
+
+/// What was agreed when a table was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Terms {
+    /// The game, by its name in the library.
+    pub(crate) game: String,
+    /// The rule set.
+    pub(crate) rules: String,
+    /// How many seats there are.
+    pub(crate) seats: u16,
+    /// Whether strangers find it in the list.
+    pub(crate) open: bool,
+    /// How much time there is for a move.
+    pub(crate) pace: Pace,
+    /// Whether there is a chat at first.
+    pub(crate) chat: bool,
+    /// Who made it.
+    pub(crate) owner: Option<TokenHash>,
+    /// The id of the content file, if it is not compiled in.
+    pub(crate) content: Option<String>,
+    /// The day whose challenge it is.
+    pub(crate) daily: Option<String>,
+    /// If its record was brought from elsewhere: what that said of its dice.
+    pub(crate) imported: Option<Imported>,
+    /// The table whose players it reserves its seats for.
+    pub(crate) rematch_of: Option<String>,
+}
+
+/// What a record from elsewhere said of its dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Imported {
+    /// The pledge.
+    pub(crate) pledge: Option<String>,
+    /// Whether it told the seed.
+    pub(crate) has_seed: bool,
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// The table was made.
+    Create(Box<Terms>),
+    /// Somebody took a seat.
+    Sit { seat: Seat, name: String, token: Option<TokenHash> },
+    /// Somebody opened a seat on another device.
+    Token { seat: Seat, token: TokenHash },
+    /// Somebody goes by another name.
+    Name { seat: Seat, name: String },
+    /// A seat is free again, before the game.
+    Rise { seat: Seat },
+    /// The game began: its first line, and which seats play, in their new order.
+    Start(Start),
+    /// An event of the game, as a line of its record.
+    Event { line: String },
+    /// A seat took its last move back.
+    Undo { seat: Seat },
+    /// A player left, and the rules know no leaving.
+    Leave { seat: Seat },
+    /// A seat missed its deadline.
+    Late { seat: Seat },
+    /// A bot acts for a seat.
+    Bot { seat: Seat },
+    /// The person acts again.
+    Return { seat: Seat },
+    /// Somebody said something.
+    Chat { seat: Option<Seat>, text: String },
+    /// The chat was switched.
+    Switch { on: bool },
+    /// The table was closed.
+    Close { reason: String },
+    /// There is a rematch.
+    Next { game: GameId },
+}
+
+/// How a game began.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Start {
+    /// What was agreed, as the first line of a record.
+    pub(crate) head: String,
+    /// The seats that play, in their new order.
+    pub(crate) seats: Vec<u16>,
+}
+
+/// A name and a secret's hash.
+#[derive(Serialize, Deserialize)]
+struct Sat {
+    name: String,
+    token: Option<TokenHash>,
+}
+
+impl Deed {
+    /// As an entry of the log.
+    pub(crate) fn entry(&self, seq: i64, at: i64) -> Entry {
+        let json = |it: Result<String, serde_json::Error>| it.expect("plain data is JSON");
+        let (kind, seat, body) = match self {
+            Self::Create(terms) => ("create", None, json(serde_json::to_string(terms))),
+            Self::Sit { seat, name, token } => {
+                ("sit", Some(*seat), json(serde_json::to_string(&Sat { name: name.clone(), token: *token })))
+            }
+            Self::Token { seat, token } => ("token", Some(*seat), String::from(*token)),
+            Self::Name { seat, name } => ("name", Some(*seat), name.clone()),
+            Self::Rise { seat } => ("rise", Some(*seat), String::new()),
+            Self::Start(start) => ("start", None, json(serde_json::to_string(start))),
+            Self::Event { line } => ("event", None, line.clone()),
+            Self::Undo { seat } => ("undo", Some(*seat), String::new()),
+            Self::Leave { seat } => ("leave", Some(*seat), String::new()),
+            Self::Late { seat } => ("late", Some(*seat), String::new()),
+            Self::Bot { seat } => ("bot", Some(*seat), String::new()),
+            Self::Return { seat } => ("return", Some(*seat), String::new()),
+            Self::Chat { seat, text } => ("chat", *seat, text.clone()),
+            Self::Switch { on } => ("switch", None, if *on { "on" } else { "off" }.to_owned()),
+            Self::Close { reason } => ("close", None, reason.clone()),
+            Self::Next { game } => ("next", None, game.to_string()),
+        };
+        Entry { seq, at, kind: kind.to_owned(), seat: seat.map(|it| it.index() as i64), body }
+    }
+
+    /// Reads an entry of the log; `None` if it is none of ours.
+    pub(crate) fn read(entry: Entry) -> Option<Self> {
+        let seat = || Seat::new(usize::try_from(entry.seat?).ok()?);
+        let body = entry.body.clone();
+        Some(match entry.kind.as_str() {
+            "create" => Self::Create(serde_json::from_str(&body).ok()?),
+            "sit" => {
+                let Sat { name, token } = serde_json::from_str(&body).ok()?;
+                Self::Sit { seat: seat()?, name, token }
+            }
+            "token" => Self::Token { seat: seat()?, token: body.try_into().ok()? },
+            "name" => Self::Name { seat: seat()?, name: body },
+            "rise" => Self::Rise { seat: seat()? },
+            "start" => Self::Start(serde_json::from_str(&body).ok()?),
+            "event" => Self::Event { line: body },
+            "undo" => Self::Undo { seat: seat()? },
+            "leave" => Self::Leave { seat: seat()? },
+            "late" => Self::Late { seat: seat()? },
+            "bot" => Self::Bot { seat: seat()? },
+            "return" => Self::Return { seat: seat()? },
+            "chat" => Self::Chat { seat: seat(), text: body },
+            "switch" => Self::Switch { on: body == "on" },
+            "close" => Self::Close { reason: body },
+            "next" => Self::Next { game: body.parse().ok()? },
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_deed_survives_the_log() {
+        let seat = Seat::new(3).expect("a seat");
+        let token = crate::token::Secret::fresh().expect("bytes").hash();
+        let terms = Terms {
+            game: "30-rails".into(),
+            rules: "basic".into(),
+            seats: 4,
+            open: true,
+            pace: Pace::Live,
+            chat: true,
+            owner: Some(token),
+            content: None,
+            daily: Some("2026-11-15".into()),
+            imported: Some(Imported { pledge: None, has_seed: false }),
+            rematch_of: None,
+        };
+        let deeds = [
+            Deed::Create(Box::new(terms)),
+            Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token) },
+            Deed::Token { seat, token },
+            Deed::Name { seat, name: "Ö".into() },
+            Deed::Rise { seat },
+            Deed::Start(Start { head: "30-rails 1 basic seats 4".into(), seats: vec![0, 2] }),
+            Deed::Event { line: "0 x1/y1 = 1a".into() },
+            Deed::Undo { seat },
+            Deed::Leave { seat },
+            Deed::Late { seat },
+            Deed::Bot { seat },
+            Deed::Return { seat },
+            Deed::Chat { seat: None, text: "hello".into() },
+            Deed::Chat { seat: Some(seat), text: "hello".into() },
+            Deed::Switch { on: false },
+            Deed::Close { reason: "spam".into() },
+            Deed::Next { game: "abc".parse().expect("an address") },
+        ];
+        for deed in deeds {
+            let entry = deed.entry(7, 1000);
+            assert_eq!((entry.seq, entry.at), (7, 1000));
+            assert_eq!(Deed::read(entry), Some(deed));
+        }
+        let odd = Entry { seq: 1, at: 0, kind: "odd".into(), seat: None, body: String::new() };
+        assert_eq!(Deed::read(odd), None);
+    }
+}
