@@ -90,3 +90,38 @@ impl Drop for Disk {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, io};
+
+    use proving::server::Launch;
+
+    use super::Disk;
+
+    #[test]
+    fn a_full_disk_takes_nothing_until_there_is_room_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = Disk::new(folder.path().join("disk")).expect("a disk");
+        if !disk.is_mounted {
+            eprintln!("no disk can be mounted here: left out");
+            return;
+        }
+        // Any process that says the line will do.
+        let (binary, log) = (folder.path().join("server"), folder.path().join("log"));
+        let script =
+            "printf '#!/bin/sh\\necho listening on http://127.0.0.1:1\\nexec sleep 65\\n' > \"$0\"; chmod 755 \"$0\"";
+        let made = std::process::Command::new("sh").args(["-c", script]).arg(&binary).status();
+        assert!(made.expect("a shell").success());
+        let server = Launch { binary, database: String::new(), options: Vec::new(), log }.start().expect("a server");
+        let file = disk.folder().join("file");
+        fs::write(&file, [1; 5000]).expect("room");
+        disk.fill(&server).expect("a full disk");
+        let error = fs::write(disk.folder().join("other"), [1; 5000]).expect_err("no room");
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+        disk.clear(&server).expect("room again");
+        fs::write(&file, [1; 9000]).expect("room");
+        drop(disk);
+        assert!(!file.exists(), "the disk is gone");
+    }
+}
