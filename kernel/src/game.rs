@@ -2,6 +2,8 @@
 
 use std::{convert::Infallible, error::Error, fmt, hash::Hash, str::FromStr};
 
+use serde::{Serialize, de::DeserializeOwned};
+
 use crate::{BySeat, Luck, Seat, SeatSet, draw};
 
 /// The rules of one game, as a value that knows whose turn it is and what may happen next.
@@ -22,11 +24,17 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// All that one viewer may know, as plain data.
     type View: PartialEq + fmt::Debug;
 
+    /// What a snapshot keeps of a position: all that does not follow from the setup.
+    type Memory: Serialize + DeserializeOwned;
+
     /// The name of the game in records and addresses.
     const NAME: &'static str;
 
     /// Raised whenever an old record would replay differently.
     const RULES: u32;
+
+    /// Raised whenever [`Game::Memory`] is written differently, or means something else.
+    const SNAPSHOT: u32;
 
     /// Reads what was agreed, when it may name contents (a map, a deck) by their hash.
     ///
@@ -38,6 +46,14 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
 
     /// The position before the first event.
     fn new(setup: &Self::Setup) -> Self;
+
+    /// This position for a snapshot.
+    fn memory(&self) -> Self::Memory;
+
+    /// The position that was remembered; `None` where it cannot be one of a game with this setup.
+    ///
+    /// The bytes of a memory may come from anywhere, so this must not panic.
+    fn recall(setup: &Self::Setup, memory: Self::Memory) -> Option<Self>;
 
     /// How many seats the game has.
     fn n_seats(&self) -> usize;

@@ -4,7 +4,9 @@
 
 use std::{collections::HashSet, fmt, str::FromStr};
 
-use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw};
+use sha2::{Digest, Sha256};
+
+use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, moment::SPAN};
 
 /// Texts and values that a law tries besides those the game lists itself.
 #[derive(Clone, Debug)]
@@ -26,6 +28,8 @@ pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, can
             copies_are_independent(table.state(), luck);
             if luck.below(4) == 0 {
                 replay_is_state(&table);
+                snapshots_hold(&table, luck);
+                memory_is_state(setup, table.state(), luck);
                 veiled_events_do_not_leak(&table, candidates, luck);
             }
             // Every other game is without rulings, so that games are also played to their ordinary end.
@@ -45,6 +49,30 @@ pub fn uphold<G: Game>(setup: &G::Setup, n_games: u32, luck: &mut impl Luck, can
         let is_open = |n| table.is_open(n, Viewer::Public);
         assert!((0..table.n_events()).all(is_open), "a finished game of {n_seats} seats still hides something");
     }
+}
+
+/// Makes sure that snapshots are written as they were when `layout` was noted: a number and a hash.
+///
+/// The hash covers every position of these recorded games, and the snapshots of their ends.
+pub fn pin_layout<G: Game>(records: &[&str], layout: (u32, &str)) {
+    let mut hash = Sha256::new();
+    for text in records {
+        let record = Record::<G>::parse(text).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+        let look = |table: &Table<G>, _| {
+            hash.update(postcard::to_allocvec(&table.state().memory()).expect("a memory can be written"));
+            Ok(())
+        };
+        let table = record.replay(look).unwrap_or_else(|it| panic!("{it} in\n{text}"));
+        hash.update(table.snapshot());
+    }
+    let found: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let (number, expected) = layout;
+    assert!(
+        (G::SNAPSHOT, found.as_str()) == (number, expected),
+        "the snapshots of {name} are not those of layout {number}: old ones would be misread. Raise `SNAPSHOT` of the \
+         game above {number} unless that is done, and note the number with the hash {found}",
+        name = G::NAME,
+    );
 }
 
 /// `actions` lists exactly what `check` allows, without doubles; nobody who is waited for is stuck.
@@ -125,6 +153,51 @@ fn replay_is_state<G: Game>(table: &Table<G>) {
     assert_eq!(read, record);
     let replayed = Table::replay(&read).unwrap_or_else(|it| panic!("{it} in\n{text}"));
     assert_eq!(replayed, *table);
+}
+
+/// A table goes on from its snapshot as if nothing had happened, and a damaged one is refused.
+fn snapshots_hold<G: Game>(table: &Table<G>, luck: &mut impl Luck) {
+    let setup = table.setup();
+    let bytes = table.snapshot();
+    let restored = Table::<G>::restore(setup.clone(), &bytes).unwrap_or_else(|it| panic!("{it}"));
+    assert_eq!(restored.state(), table.state(), "a snapshot tells another position");
+    assert_eq!((restored.n_events(), restored.lot()), (table.n_events(), table.lot()));
+    assert_eq!(restored.snapshot(), bytes, "a snapshot of what a snapshot tells");
+    let kept = restored.first_event()..table.n_events();
+    assert!(kept.len() >= SPAN.min(table.n_events()), "{} events are enough to take back", kept.len());
+    for n in kept {
+        assert_eq!((restored.event(n), restored.veil(n)), (table.event(n), table.veil(n)), "event {n}");
+    }
+    let (mut here, mut there) = (table.clone(), restored);
+    for seat in Seat::first(table.state().n_seats()) {
+        assert_eq!(here.undo(seat), there.undo(seat), "taking back after a snapshot");
+    }
+    for _ in 0..4 {
+        let Some(event) = random_event(here.state(), luck) else { break };
+        assert_eq!(here.admit(event), there.admit(event), "{event} after a snapshot");
+        assert_eq!(here.state(), there.state(), "{event} after a snapshot");
+    }
+
+    let mut damaged = bytes.clone();
+    damaged[luck.below(bytes.len() as u32) as usize] ^= 1 << luck.below(8);
+    assert!(Table::<G>::restore(setup.clone(), &damaged).is_err(), "a damaged snapshot was taken");
+    let n_left = luck.below(bytes.len() as u32) as usize;
+    assert!(Table::<G>::restore(setup.clone(), &bytes[..n_left]).is_err(), "a torn snapshot was taken");
+}
+
+/// What is remembered of a position is all of it, and whatever is remembered, recalling it does not panic.
+fn memory_is_state<G: Game>(setup: &G::Setup, state: &G, luck: &mut impl Luck) {
+    let mut bytes = postcard::to_allocvec(&state.memory()).expect("a memory can be written");
+    let memory = postcard::from_bytes(&bytes).unwrap_or_else(|it| panic!("{it}: a memory cannot be read"));
+    assert_eq!(G::recall(setup, memory).as_ref(), Some(state), "another position is recalled");
+    // The hash of a snapshot guards the bytes; but the program that wrote them may have been wrong.
+    let n_bytes = bytes.len() as u32;
+    for _ in 0..8 {
+        bytes[luck.below(n_bytes) as usize] ^= 1 << luck.below(8);
+        if let Ok(memory) = postcard::from_bytes(&bytes) {
+            let _ = G::recall(setup, memory);
+        }
+    }
 }
 
 /// Text and value are the same thing.

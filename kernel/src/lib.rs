@@ -14,6 +14,7 @@ mod playout;
 mod record;
 mod redact;
 mod seat;
+mod snapshot;
 mod table;
 
 pub use content::ContentId;
@@ -23,5 +24,6 @@ pub use luck::{Luck, draw};
 pub use perft::perft;
 pub use playout::{Scratch, playout};
 pub use record::{Entry, Record, RecordError};
-pub use seat::{BySeat, Seat, SeatSet, Seats};
+pub use seat::{BySeat, NoSuchSeat, Seat, SeatSet, Seats};
+pub use snapshot::SnapshotError;
 pub use table::{Refused, Table, Unfair};

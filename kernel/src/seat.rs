@@ -5,8 +5,11 @@ use std::{
     ops::{Index, IndexMut},
 };
 
+use serde::{Deserialize, Serialize};
+
 /// A place at the table, counted from zero.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
 pub struct Seat(u16);
 
 impl Seat {
@@ -32,6 +35,25 @@ impl Seat {
     }
 }
 
+impl From<Seat> for u16 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+impl TryFrom<u16> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(index: u16) -> Result<Self, NoSuchSeat> {
+        Self::new(index.into()).ok_or(NoSuchSeat)
+    }
+}
+
+/// No game has a seat of this number.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("seats are below {}", Seat::MAX)]
+pub struct NoSuchSeat;
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -41,7 +63,8 @@ impl fmt::Display for Seat {
 const WORDS: usize = Seat::MAX / 64;
 
 /// A set of seats.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "[u64; WORDS]", into = "[u64; WORDS]")]
 pub struct SeatSet {
     words: [u64; WORDS],
     len: u16,
@@ -104,6 +127,11 @@ impl SeatSet {
         was_there
     }
 
+    /// Whether all members are among the first `n` seats.
+    pub fn is_within(&self, n: usize) -> bool {
+        self.iter().all(|it| it.index() < n)
+    }
+
     /// The first member.
     pub fn lowest(&self) -> Option<Seat> {
         self.iter().next()
@@ -112,6 +140,18 @@ impl SeatSet {
     /// The members in order.
     pub fn iter(&self) -> Seats<'_> {
         Seats { set: self, word: 0, bits: self.words[0] }
+    }
+}
+
+impl From<SeatSet> for [u64; WORDS] {
+    fn from(set: SeatSet) -> Self {
+        set.words
+    }
+}
+
+impl From<[u64; WORDS]> for SeatSet {
+    fn from(words: [u64; WORDS]) -> Self {
+        Self { words, len: words.iter().map(|it| it.count_ones() as u16).sum() }
     }
 }
 

@@ -34,8 +34,18 @@ impl<G: Game> PartialEq for Table<G> {
 impl<G: Game> Table<G> {
     /// A table where nothing has happened yet.
     pub fn new(setup: G::Setup) -> Self {
-        let now = Moment::first(&setup);
-        Self { setup, origin: None, log: Vec::new(), veils: Vec::new(), now, marks: Marks::NONE }
+        Self::from_moment(setup, None)
+    }
+
+    /// A table that goes on from a moment, or begins.
+    pub(crate) fn from_moment(setup: G::Setup, origin: Option<Moment<G>>) -> Self {
+        let now = origin.clone().unwrap_or_else(|| Moment::first(&setup));
+        Self { setup, origin, log: Vec::new(), veils: Vec::new(), now, marks: Marks::NONE }
+    }
+
+    /// The moment before which nothing is taken back, unless that is the beginning.
+    pub(crate) fn base(&self) -> Option<&Moment<G>> {
+        self.marks.older().or(self.origin.as_ref())
     }
 
     /// What was agreed.
@@ -120,10 +130,17 @@ impl<G: Game> Table<G> {
 
     /// Rolls `dice` until a seat must act or the game is over.
     pub fn settle(&mut self, dice: &Dice) {
-        while let Some(lot) = self.lot() {
-            let chance = self.now.state.draw(&mut dice.lot(lot), &mut Vec::new());
-            self.push(Event::Chance(chance));
-        }
+        while self.roll(dice) {}
+    }
+
+    /// Rolls `dice` once, if that is due. Says whether it was.
+    pub fn roll(&mut self, dice: &Dice) -> bool {
+        let Some(lot) = self.lot() else {
+            return false;
+        };
+        let chance = self.now.state.draw(&mut dice.lot(lot), &mut Vec::new());
+        self.push(Event::Chance(chance));
+        true
     }
 
     /// Draws with any luck until a seat must act or the game is over.
@@ -171,10 +188,7 @@ impl<G: Game> Table<G> {
     /// This replays all kept events up to there.
     pub fn at(&self, n: usize) -> Option<Self> {
         let n_kept = n.checked_sub(self.first_event()).filter(|&it| it <= self.log.len())?;
-        let now = self.origin.clone().unwrap_or_else(|| Moment::first(&self.setup));
-        let setup = self.setup.clone();
-        let mut res =
-            Self { setup, origin: self.origin.clone(), log: Vec::new(), veils: Vec::new(), now, marks: Marks::NONE };
+        let mut res = Self::from_moment(self.setup.clone(), self.origin.clone());
         self.log[..n_kept].iter().for_each(|&event| res.push(event));
         Some(res)
     }

@@ -102,6 +102,20 @@ fn replay_is_state() {
 }
 
 #[test]
+fn memory_is_state() {
+    check::<Sidings>(Fault::MemoryForgets, &["another position is recalled"]);
+    check::<Sidings>(Fault::RecallPanics, &["as many seats as there are"]);
+}
+
+#[test]
+#[should_panic(
+    expected = "Raise `SNAPSHOT` of the game above 7 unless that is done, and note the number with the hash "
+)]
+fn a_changed_layout_asks_for_a_number() {
+    laws::pin_layout::<Sidings>(&["sidings 1 1\n. goal a\n. row 1\n"], (7, "0123"));
+}
+
+#[test]
 fn notation_round_trips() {
     check::<Sidings>(Fault::UnreadableAction, &["a4: expected a cell from a1 to c3, found `a4`"]);
     check::<Sidings>(Fault::MisreadAction, &["a1", "left: Cell(0)", "right: Cell(10)"]);

@@ -2,7 +2,7 @@
 
 use kernel::{Pledge, RecordError, Seed};
 
-use crate::{Host, Verdict, railage, streetcar, thirty, village};
+use crate::{Host, RestoreError, Verdict, railage, streetcar, thirty, village};
 
 /// All games, in the order in which they are shown.
 pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY, railage::ENTRY, village::ENTRY];
@@ -27,7 +27,11 @@ pub struct Entry {
     pub(crate) open: Open,
     pub(crate) read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
     pub(crate) verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
+    pub(crate) restore: Restore,
 }
+
+/// Makes a table again from the first line of its record, content files and a snapshot.
+pub(crate) type Restore = fn(&str, &[&str], &[u8]) -> Result<Box<dyn Host>, RestoreError>;
 
 /// Starts a game of a rule set with a number of seats, perhaps with the text of a content file.
 pub(crate) type Open = fn(&str, usize, Option<&str>) -> Result<Box<dyn Host>, OpenError>;
@@ -136,6 +140,13 @@ pub fn read(record: &str, contents: &[&str]) -> Result<Reading, RecordError> {
 /// Replays a record of any game and recomputes its rolls.
 pub fn verify(record: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
     (game_of(record)?.verify)(record, contents)
+}
+
+/// Makes a table of any game again from a snapshot; `head` is the first line of its record.
+///
+/// The head may name one of these content files.
+pub fn restore(head: &str, contents: &[&str], snapshot: &[u8]) -> Result<Box<dyn Host>, RestoreError> {
+    (game_of(head)?.restore)(head, contents, snapshot)
 }
 
 fn game_of(record: &str) -> Result<&'static Entry, RecordError> {

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use kernel::{
-    BySeat, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, Table, Turn, Unfair, Veil, Viewer,
+    BySeat, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, SnapshotError, Table, Turn, Unfair,
+    Veil, Viewer,
 };
 
 use crate::{Entry, Reading};
@@ -29,6 +30,17 @@ pub enum HostError {
     Unreadable(String),
     /// The rules forbid it now.
     Refused(String),
+}
+
+/// Why a snapshot does not go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The first line of the record is wrong, or names contents that are not there.
+    #[error("{0}")]
+    Head(#[from] RecordError),
+    /// The snapshot is wrong, or too old.
+    #[error("{0}")]
+    Snapshot(#[from] SnapshotError),
 }
 
 /// What the check of a record found.
@@ -74,6 +86,8 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError>;
     /// Rolls the dice until a seat must act or the game is over.
     fn settle(&mut self, dice: &Dice);
+    /// Rolls the dice once, if that is due. Says whether it was.
+    fn roll(&mut self, dice: &Dice) -> bool;
     /// Takes back the last action of `seat`, if that is fair.
     fn undo(&mut self, seat: Seat) -> Result<(), Unfair>;
     /// The legal actions of `seat`.
@@ -92,6 +106,8 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn event(&self, n: usize) -> Option<String>;
     /// From whom event number `n` is hidden, and the step in which it happened; `None` where it is not kept.
     fn veil(&self, n: usize) -> Option<(Veil, u32)>;
+    /// This table in a few bytes, from which [`restore`](crate::restore) makes it again.
+    fn snapshot(&self) -> Vec<u8>;
     /// A copy that goes on by itself.
     fn fork(&self) -> Box<dyn Host>;
     /// The table as it was after its first `n` events; `None` before what is kept, and in the future.
@@ -144,6 +160,16 @@ pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict
         n_rolls,
         scores: is_over.then(|| table.state().scores().as_slice().to_vec()),
     })
+}
+
+/// Makes a table again from a snapshot.
+pub(crate) fn restore<G: Listed>(
+    head: &str,
+    contents: &[&str],
+    snapshot: &[u8],
+) -> Result<Box<dyn Host>, RestoreError> {
+    let setup = Record::<G>::read_head(head, contents)?;
+    Ok(Box::new(Hosted(Table::<G>::restore(setup, snapshot)?)))
 }
 
 /// A table that hosts.
@@ -201,6 +227,10 @@ impl<G: Listed> Host for Hosted<G> {
         self.0.settle(dice);
     }
 
+    fn roll(&mut self, dice: &Dice) -> bool {
+        self.0.roll(dice)
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), Unfair> {
         self.0.undo(seat).map(|_| ())
     }
@@ -240,6 +270,10 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn veil(&self, n: usize) -> Option<(Veil, u32)> {
         self.0.veil(n)
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        self.0.snapshot()
     }
 
     fn fork(&self) -> Box<dyn Host> {

@@ -9,5 +9,5 @@ mod streetcar;
 mod thirty;
 mod village;
 
-pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, verify};
-pub use host::{Host, HostError, Verdict, View};
+pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, restore, verify};
+pub use host::{Host, HostError, RestoreError, Verdict, View};

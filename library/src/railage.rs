@@ -23,6 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     open,
     read: host::read::<Railage>,
     verify: host::verify::<Railage>,
+    restore: host::restore::<Railage>,
 };
 
 fn open(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {

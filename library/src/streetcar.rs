@@ -23,6 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     open,
     read: host::read::<Streetcar>,
     verify: host::verify::<Streetcar>,
+    restore: host::restore::<Streetcar>,
 };
 
 fn open(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {

@@ -24,6 +24,7 @@ pub(crate) const ENTRY: Entry = Entry {
     open,
     read: host::read::<Thirty>,
     verify: host::verify::<Thirty>,
+    restore: host::restore::<Thirty>,
 };
 
 fn open(rules: &str, n_seats: usize, _content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {

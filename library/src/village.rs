@@ -22,6 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     open,
     read: host::read::<Village>,
     verify: host::verify::<Village>,
+    restore: host::restore::<Village>,
 };
 
 fn open(_rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {

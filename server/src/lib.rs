@@ -1,1 +1,22 @@
-//! Tables for friends and strangers over HTTP.
+//! Tables for friends and strangers over HTTP: nothing lost, nothing leaked.
+//!
+//! A table is its log in the database; what is in memory follows from it.
+//! A move is checked by the rules, written, synced, and then told.
+
+mod api;
+mod app;
+mod caller;
+mod chores;
+mod clock;
+mod fault;
+mod guard;
+mod keys;
+mod limits;
+mod metrics;
+mod serve;
+mod settings;
+mod table;
+mod token;
+
+pub use serve::{ServeError, Server};
+pub use settings::Settings;

@@ -88,6 +88,18 @@ impl Store {
         Ok(done.rows_affected() > 0)
     }
 
+    /// The tables of a day that are over and whose points were not noted.
+    pub async fn unfinished_dailies(&self, day: &str) -> Result<Vec<GameId>, StoreError> {
+        let rows: Vec<(String,)> = sqlx::query_as(
+            "select games.game from daily_entries join games on games.game = daily_entries.game \
+             where day = $1 and score is null and status = 'over'",
+        )
+        .bind(day.to_owned())
+        .fetch_all(self.reader())
+        .await?;
+        Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
+    }
+
     /// Everybody who has finished a challenge, the best first, and of equal ones the earliest.
     pub async fn daily_board(&self, key: &DailyKey, limit: i64) -> Result<Vec<DailyEntry>, StoreError> {
         let rows: Vec<(Vec<u8>, String, String, Option<i64>, Option<i64>)> = sqlx::query_as(

@@ -6,6 +6,7 @@ pub mod content;
 mod item;
 pub mod view;
 
+pub use back::ViewError;
 pub use content::Content;
 pub use item::{Item, News};
 pub use view::View;

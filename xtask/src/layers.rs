@@ -37,12 +37,12 @@ const TABLE: &[(&str, &[&[&str]])] = &[
 
 /// The crates that read no clock, file, network or environment, and the foreign crates that each may use.
 pub(crate) const PURE: &[(&str, &[&str])] = &[
-    ("kernel", &["thiserror", "fastrand", "hmac", "sha2"]),
+    ("kernel", &["thiserror", "fastrand", "hmac", "postcard", "serde", "sha2"]),
     ("track", &["thiserror"]),
-    ("thirty", &["thiserror"]),
-    ("streetcar", &["thiserror"]),
-    ("railage", &["thiserror"]),
-    ("village", &["thiserror"]),
+    ("thirty", &["thiserror", "serde"]),
+    ("streetcar", &["thiserror", "serde"]),
+    ("railage", &["thiserror", "serde"]),
+    ("village", &["thiserror", "serde"]),
     ("bots", &["thiserror"]),
 ];
 

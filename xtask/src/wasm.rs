@@ -42,7 +42,7 @@ fn browser_packages<'a>(packages: &'a [Package], root: &Path) -> Vec<&'a str> {
     let games = root.join("games");
     let is_game = |package: &Package| package.folder().parent() == Some(&games);
     let games = packages.iter().filter(|package| is_game(package)).map(|package| package.name.as_str());
-    ["kernel", "track"].into_iter().chain(games).chain(["library", "draw"]).collect()
+    ["kernel", "track"].into_iter().chain(games).chain(["library", "draw", "wire"]).collect()
 }
 
 fn has_target(workspace: &Workspace) -> Result<bool> {
@@ -76,6 +76,9 @@ mod tests {
                 .expect("a package")
         };
         let packages = [package("kernel", "kernel"), package("thirty", "games/thirty"), package("platelayer", "cli")];
-        assert_eq!(browser_packages(&packages, Path::new("rails")), ["kernel", "track", "thirty", "library", "draw"]);
+        assert_eq!(
+            browser_packages(&packages, Path::new("rails")),
+            ["kernel", "track", "thirty", "library", "draw", "wire"]
+        );
     }
 }

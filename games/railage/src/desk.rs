@@ -1,9 +1,11 @@
 //! Where a seat is in a round, at its own pace: its phase, its dice, and what it may still do.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Die, DieSet, Face, Pair, Roll};
 
 /// What a seat decides next.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// The first ○.
     Start,
@@ -39,6 +41,11 @@ impl Desk {
     /// At the beginning of a round.
     pub(crate) const fn open(roll: Roll) -> Self {
         Self { phase: Phase::Land, roll, left: DieSet::ALL, has_special: false, has_marked: false }
+    }
+
+    /// A desk as it was told.
+    pub const fn new(phase: Phase, roll: Roll, left: DieSet, has_special: bool, has_marked: bool) -> Self {
+        Self { phase, roll, left, has_special, has_marked }
     }
 
     /// What comes next.

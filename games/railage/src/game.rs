@@ -5,26 +5,26 @@ use std::sync::Arc;
 use kernel::{BySeat, Event, EventOf, Game, Lot, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted, draw};
 
 use crate::{
-    Action, Announcement, Chance, Desk, Face, Map, Mine, Phase, Refusal, Roll, Setup, Sheet, SheetView, SpaceSet,
-    Stage, Tally, View, check, choices,
+    Action, Announcement, Chance, Desk, Face, Map, Memory, Mine, Phase, Refusal, Roll, Setup, Sheet, SheetView,
+    SpaceSet, Stage, Tally, View, check, choices,
 };
 
 /// A game of Rail Age.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Railage {
-    setup: Setup,
-    stage: Stage,
+    pub(crate) setup: Setup,
+    pub(crate) stage: Stage,
     /// How many rounds were begun.
-    round: u8,
-    is_last: bool,
-    roll: Roll,
-    waiting: SeatSet,
+    pub(crate) round: u8,
+    pub(crate) is_last: bool,
+    pub(crate) roll: Roll,
+    pub(crate) waiting: SeatSet,
     /// What each seat rolled for its mine.
-    mines: [Option<Face>; Setup::MOST_SEATS],
+    pub(crate) mines: [Option<Face>; Setup::MOST_SEATS],
     /// What was announced in earlier rounds.
-    announced: [Announcement; Setup::MOST_SEATS],
-    sheets: BySeat<Sheet>,
-    desks: BySeat<Desk>,
+    pub(crate) announced: [Announcement; Setup::MOST_SEATS],
+    pub(crate) sheets: BySeat<Sheet>,
+    pub(crate) desks: BySeat<Desk>,
 }
 
 /// Copies without allocating where there is room already.
@@ -59,9 +59,11 @@ impl Game for Railage {
     type Ruling = NoRuling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "rail-age";
     const RULES: u32 = 1;
+    const SNAPSHOT: u32 = 1;
 
     fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
         Setup::read(text, contents).map_err(|it| it.to_string())
@@ -81,6 +83,14 @@ impl Game for Railage {
             sheets: BySeat::new(n_seats, |_| Sheet::BLANK),
             desks: BySeat::new(n_seats, |_| Desk::START),
         }
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        memory.recall(setup)
     }
 
     fn n_seats(&self) -> usize {

@@ -25,6 +25,11 @@ impl City {
         Self(index as u8)
     }
 
+    /// The city number `index` of all letters, or `None` past the last.
+    pub(crate) const fn nth(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+    }
+
     /// Its number in the order of the letters, always below [`City::COUNT`].
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -65,6 +70,11 @@ impl Land {
     pub(crate) const fn at(index: usize) -> Self {
         assert!(index < Self::COUNT, "a name of a land cell");
         Self(index as u8)
+    }
+
+    /// The cell number `index` of all names, or `None` past the last.
+    pub(crate) const fn nth(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
     /// Its number in the order of the names, always below [`Land::COUNT`].

@@ -1,6 +1,10 @@
 //! One player's sheet: what is drawn on the map, and how far the two tracks are.
 
-use crate::{City, CitySet, Land, LandSet, Line, Map, MineSet, SpaceSet, SpecialLine, Tracks};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    City, CitySet, Land, LandSet, Line, Map, Mine, MineSet, Path, SpaceSet, SpecialLine, Tracks, memory::spaces,
+};
 
 /// What one player has drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +35,29 @@ pub struct Sheet {
 
 const _: () = assert!(size_of::<Sheet>() <= 1024);
 
+/// All that is to be seen on a sheet, from which the sheet follows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drawing {
+    /// The cities with a ○.
+    pub stations: CitySet,
+    /// The land cells with a dot, with and without a line.
+    pub dots: LandSet,
+    /// The lines, in the order in which they were drawn.
+    pub lines: Vec<Line>,
+    /// The special lines, in the order in which they were drawn.
+    pub specials: Vec<SpecialLine>,
+    /// How many upper spaces are reached, from the left.
+    pub upper: u8,
+    /// How many upper spaces are crossed out, from the right.
+    pub crossed: u8,
+    /// How many lower spaces are reached, from the right.
+    pub lower: u8,
+    /// The upper spaces whose points are gained.
+    pub upper_points: SpaceSet,
+    /// The lower spaces whose points are gained.
+    pub lower_points: SpaceSet,
+}
+
 impl Sheet {
     /// An empty sheet.
     pub(crate) const BLANK: Self = Self {
@@ -52,6 +79,40 @@ impl Sheet {
         lines: [Line::BLANK; City::COUNT - 1],
         specials: [None; 7],
     };
+
+    /// The sheet where this is drawn; `None` if no sheet of this map can look so.
+    ///
+    /// It says nothing of whether the dice allowed it.
+    pub fn drawn(map: &Map, drawing: &Drawing) -> Option<Self> {
+        let tracks = map.tracks();
+        let Drawing { stations, dots, upper, crossed, lower, .. } = *drawing;
+        let mut res = Self { dots, free: dots, ..Self::BLANK };
+        stations.into_iter().for_each(|it| res.mark(map, it));
+        let is_possible = stations.minus(map.cities()).is_empty()
+            && dots.minus(&res.open).is_empty()
+            && u16::from(upper) + u16::from(crossed) <= tracks.columns().into()
+            && lower <= tracks.columns();
+        let has_roadbed = |sheet: &Self, path: &Path| path.lands().minus(&sheet.free).is_empty();
+        for line in &drawing.lines {
+            // Two networks become one, so there are never more lines than room for them.
+            let is_new = res.network(line.from()).and(res.network(line.to())).is_empty();
+            let joins = stations.contains(line.from()) && stations.contains(line.to());
+            if !(is_new && joins && has_roadbed(&res, line.path())) {
+                return None;
+            }
+            res.draw_line(tracks, *line, SpaceSet::EMPTY);
+        }
+        for line in &drawing.specials {
+            let is_new = map.mines().contains(line.to()) && !res.mines.contains(line.to());
+            if !(is_new && stations.contains(line.from()) && has_roadbed(&res, line.path())) {
+                return None;
+            }
+            res.draw_special(tracks, *line, SpaceSet::EMPTY);
+        }
+        (res.upper, res.crossed, res.lower) = (upper, crossed, lower);
+        (res.upper_points, res.lower_points) = (drawing.upper_points, drawing.lower_points);
+        is_possible.then_some(res)
+    }
 
     /// The cities with a ○.
     pub const fn stations(&self) -> CitySet {
@@ -197,5 +258,98 @@ impl Sheet {
                 self.lower_points.insert(self.lower);
             }
         }
+    }
+}
+
+/// What a snapshot keeps of a sheet; its land and its networks follow from what is drawn.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct SheetMemory {
+    stations: Vec<u8>,
+    dots: Vec<u8>,
+    upper: u8,
+    crossed: u8,
+    lower: u8,
+    upper_points: Vec<u8>,
+    lower_points: Vec<u8>,
+    lines: Vec<LineMemory>,
+    specials: Vec<LineMemory>,
+}
+
+/// A line from a city to a city, or to a mine.
+#[derive(Serialize, Deserialize, Debug)]
+struct LineMemory {
+    from: u8,
+    to: u8,
+    path: Vec<u8>,
+}
+
+impl LineMemory {
+    fn of(from: City, path: &Path, to: usize) -> Self {
+        Self {
+            from: from.index() as u8,
+            to: to as u8,
+            path: path.as_slice().iter().map(|it| it.index() as u8).collect(),
+        }
+    }
+
+    /// Its first city, which must have a ○, and its land.
+    fn begin(&self, sheet: &Sheet) -> Option<(City, Path)> {
+        let from = City::nth(self.from.into()).filter(|&it| sheet.stations.contains(it))?;
+        let mut path = Path::EMPTY;
+        for &land in &self.path {
+            let land = Land::nth(land.into()).filter(|&it| sheet.free.contains(it))?;
+            if !path.push(land) {
+                return None;
+            }
+        }
+        Some((from, path))
+    }
+}
+
+impl Sheet {
+    pub(crate) fn memory(&self) -> SheetMemory {
+        SheetMemory {
+            stations: self.stations.iter().map(|it| it.index() as u8).collect(),
+            dots: self.dots.iter().map(|it| it.index() as u8).collect(),
+            upper: self.upper,
+            crossed: self.crossed,
+            lower: self.lower,
+            upper_points: self.upper_points.iter().collect(),
+            lower_points: self.lower_points.iter().collect(),
+            lines: self.lines().iter().map(|it| LineMemory::of(it.from(), it.path(), it.to().index())).collect(),
+            specials: self.specials().map(|it| LineMemory::of(it.from(), it.path(), it.to().index())).collect(),
+        }
+    }
+}
+
+impl SheetMemory {
+    /// Draws everything again.
+    pub(crate) fn recall(&self, map: &Map) -> Option<Sheet> {
+        let mut res = Sheet::BLANK;
+        for &city in &self.stations {
+            res.mark(map, City::nth(city.into()).filter(|&it| map.cities().contains(it))?);
+        }
+        for &land in &self.dots {
+            res.dot(Land::nth(land.into()).filter(|&it| res.open.contains(it))?);
+        }
+        if self.lines.len() > res.lines.len() || self.specials.len() > res.specials.len() {
+            return None;
+        }
+        for line in &self.lines {
+            let (from, path) = line.begin(&res)?;
+            let to = City::nth(line.to.into()).filter(|&it| res.stations.contains(it))?;
+            res.draw_line(map.tracks(), Line::new(from, path, to), SpaceSet::EMPTY);
+        }
+        for line in &self.specials {
+            let (from, path) = line.begin(&res)?;
+            let to = *Mine::ALL.get(usize::from(line.to)).filter(|&&it| !res.mines.contains(it))?;
+            res.draw_special(map.tracks(), SpecialLine::new(from, path, to), SpaceSet::EMPTY);
+        }
+        // How far the tracks are depends on when the spaces were crossed out and who came first.
+        (res.upper, res.crossed, res.lower) = (self.upper, self.crossed, self.lower);
+        (res.upper_points, res.lower_points) = (spaces(&self.upper_points)?, spaces(&self.lower_points)?);
+        let columns = map.tracks().columns();
+        let is_on_track = self.upper <= columns && self.crossed <= columns - self.upper && self.lower <= columns;
+        is_on_track.then_some(res)
     }
 }

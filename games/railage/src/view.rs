@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use kernel::{BySeat, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 use crate::{Announcement, Desk, Face, Map, Roll, Sheet, Tally};
 
 /// Where the game is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stage {
     /// One seat after the other rolls for its mine.
     Mines,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use track::{Border, Joins, Network, Side, Square, SquareSet};
 
 use crate::{Draw, Stage, Station, Tile};
@@ -210,6 +211,40 @@ impl Board {
 
     pub(crate) const fn set_station(&mut self, station: Station, border: Border) {
         self.stations[station.index()] = border.index() as u8;
+    }
+}
+
+/// What a snapshot keeps of a board.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct BoardMemory {
+    cells: [[u8; Square::SPAN as usize]; Square::SPAN as usize],
+    stations: [u8; 4],
+}
+
+impl Board {
+    pub(crate) fn memory(&self) -> BoardMemory {
+        let span = usize::from(Square::SPAN);
+        let cells = std::array::from_fn(|y| std::array::from_fn(|x| self.cells[y * span + x].0));
+        BoardMemory { cells, stations: self.stations }
+    }
+}
+
+impl BoardMemory {
+    /// The board, with the squares that follow from what lies on it.
+    pub(crate) fn recall(&self) -> Option<Board> {
+        let mut res = Board { stations: self.stations, ..Board::BLANK };
+        for (square, &cell) in Square::all().zip(self.cells.as_flattened()) {
+            if usize::from(cell) >= Cell::COUNT {
+                return None;
+            }
+            match Cell(cell).mark() {
+                Mark::Empty => {}
+                Mark::Central if res.central != NOWHERE => return None,
+                mark => res.lay(square, mark),
+            }
+        }
+        let is_place = |it: &u8| *it == NOWHERE || usize::from(*it) < Border::COUNT;
+        self.stations.iter().all(is_place).then_some(res)
     }
 }
 

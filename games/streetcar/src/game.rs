@@ -4,34 +4,34 @@ use kernel::{BySeat, Event, EventOf, Game, Luck, Seat, SeatSet, Turn, Veil, View
 use track::{Square, SquareSet};
 
 use crate::{
-    Action, Board, Chance, Draw, Mark, Refusal, Ruling, Setup, Shape, Stage, Tally, Unseen, View, check, choices,
-    settle,
+    Action, Board, Chance, Draw, Mark, Memory, Refusal, Ruling, Setup, Shape, Stage, Tally, Unseen, View, check,
+    choices, settle,
 };
 
 /// The number of turns (R22).
-const N_TURNS: u8 = 30;
+pub(crate) const N_TURNS: u8 = 30;
 
 /// A game of 30 Streetcar Rails.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Streetcar {
-    setup: Setup,
-    phase: Phase,
+    pub(crate) setup: Setup,
+    pub(crate) phase: Phase,
     /// Rises when everybody has decided and all is shown.
-    step: u32,
+    pub(crate) step: u32,
     /// How many tiles were drawn.
-    n_draws: u8,
+    pub(crate) n_draws: u8,
     /// The columns that were rolled for the zones, or 0.
-    rolled: [u8; Board::SETUP_ZONES],
-    unseen: Unseen,
-    waiting: SeatSet,
-    gone: SeatSet,
-    boards: BySeat<Board>,
+    pub(crate) rolled: [u8; Board::SETUP_ZONES],
+    pub(crate) unseen: Unseen,
+    pub(crate) waiting: SeatSet,
+    pub(crate) gone: SeatSet,
+    pub(crate) boards: BySeat<Board>,
     /// The boards as all may see them. Not kept where there is nobody to hide anything from.
-    shown: BySeat<Board>,
+    pub(crate) shown: BySeat<Board>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Phase {
+pub(crate) enum Phase {
     /// Everybody sets stations.
     Stations,
     /// The zone of this row is rolled.
@@ -76,9 +76,11 @@ impl Game for Streetcar {
     type Ruling = Ruling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "30-streetcar-rails";
     const RULES: u32 = 1;
+    const SNAPSHOT: u32 = 1;
 
     fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
         Setup::read(text, contents).map_err(|reason| reason.to_string())
@@ -98,6 +100,14 @@ impl Game for Streetcar {
             boards: BySeat::new(n_seats, |_| Board::BLANK),
             shown: BySeat::new(if n_seats > 1 { n_seats } else { 0 }, |_| Board::BLANK),
         }
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        memory.recall(setup)
     }
 
     fn n_seats(&self) -> usize {
@@ -230,7 +240,7 @@ impl Streetcar {
         &self.boards[seat]
     }
 
-    const fn stage(&self) -> Stage {
+    pub(crate) const fn stage(&self) -> Stage {
         match self.phase {
             Phase::Stations => Stage::Stations,
             Phase::Zone { .. } => Stage::Zones,

@@ -22,6 +22,22 @@ impl Unseen {
         res
     }
 
+    /// So many tiles of each shape; `None` if those are more than the mix has.
+    pub fn left(tiles: &Tiles, count: impl Fn(Shape) -> u16) -> Option<Self> {
+        let mut res = Self::all(tiles);
+        let mut sum = 0;
+        for shape in Shape::ALL {
+            if count(shape) > tiles.count(shape) {
+                return None;
+            }
+            sum += count(shape);
+            res.0[shape.index()] = sum;
+        }
+        // The padding sinks with every tile that is seen.
+        res.0[Shape::COUNT..].fill(u16::MAX - (tiles.total() - sum));
+        Some(res)
+    }
+
     /// How many tiles of this shape there are.
     pub const fn count(&self, shape: Shape) -> u16 {
         match shape.index() {

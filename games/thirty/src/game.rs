@@ -4,35 +4,35 @@ use kernel::{BySeat, Event, EventOf, Game, Lot, Luck, Seat, SeatSet, Turn, Veil,
 use track::{Square, SquareSet};
 
 use crate::{
-    Action, Chance, Override, Refusal, Roll, RuleSet, Ruling, Setup, Sheet, Stage, View, check, choices,
+    Action, Chance, Memory, Override, Refusal, Roll, RuleSet, Ruling, Setup, Sheet, Stage, View, check, choices,
     sheet::{Mark, Part},
 };
 
 /// The number of turns.
-const N_TURNS: u8 = 30;
+pub(crate) const N_TURNS: u8 = 30;
 
 /// A game of 30 Rails of any rule set.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Thirty {
-    setup: Setup,
-    phase: Phase,
+    pub(crate) setup: Setup,
+    pub(crate) phase: Phase,
     /// Rises when everybody has decided and all is shown.
-    step: u32,
+    pub(crate) step: u32,
     /// How many rolls were made.
-    n_rolls: u8,
+    pub(crate) n_rolls: u8,
     /// How many of them were made in this step.
-    n_open: u8,
+    pub(crate) n_open: u8,
     /// The rolls of this step.
-    rolls: [Roll; 3],
-    waiting: SeatSet,
-    gone: SeatSet,
-    sheets: BySeat<Sheet>,
+    pub(crate) rolls: [Roll; 3],
+    pub(crate) waiting: SeatSet,
+    pub(crate) gone: SeatSet,
+    pub(crate) sheets: BySeat<Sheet>,
     /// The sheets as all may see them. Not kept where there is nobody to hide anything from.
-    shown: BySeat<Sheet>,
+    pub(crate) shown: BySeat<Sheet>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Phase {
+pub(crate) enum Phase {
     /// The mountain of this row is rolled.
     Mountain { y: u8 },
     /// Everybody sets up.
@@ -49,7 +49,7 @@ enum Phase {
 
 /// What a lot decides.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Draw {
+pub(crate) enum Draw {
     Part(Part),
     Blocked { later: SquareSet },
 }
@@ -84,9 +84,11 @@ impl Game for Thirty {
     type Ruling = Ruling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "30-rails";
     const RULES: u32 = 1;
+    const SNAPSHOT: u32 = 1;
 
     fn new(setup: &Setup) -> Self {
         let n_seats = setup.n_seats();
@@ -102,6 +104,14 @@ impl Game for Thirty {
             sheets: BySeat::new(n_seats, |_| Sheet::BLANK),
             shown: BySeat::new(if n_seats > 1 { n_seats } else { 0 }, |_| Sheet::BLANK),
         }
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        memory.recall(*setup)
     }
 
     fn n_seats(&self) -> usize {
@@ -210,10 +220,7 @@ impl Game for Thirty {
             Phase::Lot { seat, what: Draw::Blocked { .. } } => {
                 Lot { number: 7 + u32::from(self.sheets[seat].n_turns()), seat: Some(seat) }
             }
-            Phase::Lot { seat, what: Draw::Part(part) } => {
-                let number = (0..).zip(Part::ALL).find_map(|(n, it)| (it == part).then_some(n)).unwrap_or(0);
-                Lot { number, seat: Some(seat) }
-            }
+            Phase::Lot { seat, what: Draw::Part(part) } => Lot { number: part.index() as u32, seat: Some(seat) },
             Phase::Setup | Phase::Place | Phase::Over => Lot { number: n_drawn, seat: None },
         }
     }

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use track::{Border, Joins, Network, Piece, Side, Square, SquareSet};
 
-use crate::{Action, Override, Pair, Roll, Station};
+use crate::{Action, Override, Pair, Roll, Station, game::N_TURNS};
 
 /// What is drawn in a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -48,6 +49,16 @@ impl Part {
             Self::Bonus,
         ]
     };
+
+    /// Its place in [`Part::ALL`].
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Skip => 0,
+            Self::Mine => 1,
+            Self::Station(station) => 2 + station.index(),
+            Self::Bonus => 6,
+        }
+    }
 }
 
 impl fmt::Display for Part {
@@ -241,6 +252,16 @@ impl Sheet {
         self.bonus_square().map_or(res, |it| res.without(it))
     }
 
+    /// This sheet, with what its drawing does not tell: the rolls that were used, the overrides among them, and whether it
+    /// was decided which mountain is left out.
+    #[must_use]
+    pub const fn played(mut self, n_turns: u8, spent: Override, has_skipped: bool) -> Self {
+        self.flags = if has_skipped { SKIP_DONE } else { 0 };
+        self.use_roll(spent);
+        self.n_turns = n_turns;
+        self
+    }
+
     /// Draws `mark` in an empty square.
     pub(crate) const fn draw(&mut self, square: Square, mark: Mark) {
         self.cells[square.index()] = Cell::new(mark);
@@ -295,6 +316,55 @@ impl Sheet {
         if with.colour() {
             self.flags |= COLOUR_SPENT;
         }
+    }
+}
+
+/// What a snapshot keeps of a sheet.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct SheetMemory {
+    cells: [[u8; Square::SPAN as usize]; Square::SPAN as usize],
+    stations: [u8; 4],
+    bonus: u8,
+    shares: [u8; 6],
+    n_turns: u8,
+    flags: u8,
+}
+
+impl Sheet {
+    pub(crate) fn memory(&self) -> SheetMemory {
+        let Self { cells, stations, bonus, shares, n_turns, flags, .. } = *self;
+        let span = usize::from(Square::SPAN);
+        let cells = std::array::from_fn(|y| std::array::from_fn(|x| cells[y * span + x].0));
+        SheetMemory { cells, stations, bonus, shares, n_turns, flags }
+    }
+}
+
+impl SheetMemory {
+    /// The sheet, with the squares that follow from what is drawn.
+    pub(crate) fn recall(&self) -> Option<Sheet> {
+        let &Self { ref cells, stations, bonus, shares, n_turns, flags } = self;
+        let mut res = Sheet { stations, bonus, shares, n_turns, flags, ..Sheet::BLANK };
+        for (square, &cell) in Square::all().zip(cells.as_flattened()) {
+            if usize::from(cell) >= Cell::COUNT {
+                return None;
+            }
+            let mark = Cell(cell).mark();
+            let is_second = match mark {
+                Mark::Mountain => res.mountains[usize::from(square.y()) - 1] != 0,
+                Mark::Mine => res.mine != NOWHERE,
+                Mark::Empty | Mark::Cross | Mark::Track(_) => false,
+            };
+            if is_second {
+                return None;
+            }
+            if mark != Mark::Empty {
+                res.draw(square, mark);
+            }
+        }
+        let is_place = |place: u8, n: usize| place == NOWHERE || usize::from(place) < n;
+        let are_places = stations.iter().all(|&it| is_place(it, Border::COUNT)) && is_place(bonus, Square::COUNT);
+        let are_known = flags & !(SKIP_DONE | WHITE_SPENT | COLOUR_SPENT) == 0;
+        (are_places && are_known && n_turns <= N_TURNS).then_some(res)
     }
 }
 

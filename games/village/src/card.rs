@@ -214,6 +214,16 @@ impl Termini {
     pub(crate) const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self((1 << TerminusCard::COUNT) - 1);
 
+    /// The cards of these bits, or `None` where there are fewer cards.
+    pub(crate) const fn new(bits: u64) -> Option<Self> {
+        if bits & !Self::ALL.0 == 0 { Some(Self(bits)) } else { None }
+    }
+
+    /// A bit for every card.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     pub(crate) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -12,6 +12,8 @@
 //! That is what a shuffled deck gives: nothing that anybody has seen or done depends on which of the cards with the same
 //! trip lies where, so all ways to exchange them are equally likely. The test below compares it with all shuffles.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     Card,
     content::{Face, Trips},
@@ -137,6 +139,45 @@ impl Deck {
     pub(crate) fn put_under(&mut self, face: Face) {
         self.under[usize::from(self.n_under)] = face;
         self.n_under += 1;
+    }
+}
+
+/// What a snapshot keeps of the deck.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct DeckMemory {
+    unseen: u128,
+    unflipped: u128,
+    top: Option<u8>,
+    under: Vec<u8>,
+    n_back: u8,
+}
+
+impl Deck {
+    pub(crate) fn memory(&self) -> DeckMemory {
+        DeckMemory {
+            unseen: self.unseen,
+            unflipped: self.unflipped,
+            top: self.top,
+            under: self.under[..usize::from(self.n_under)].to_vec(),
+            n_back: self.n_back,
+        }
+    }
+
+    /// The deck that was remembered; `None` where it cannot be one with these trips.
+    pub(crate) fn recall(trips: &Trips, memory: &DeckMemory) -> Option<Self> {
+        let mut res = Self::new(trips);
+        let all = res.unseen;
+        let is_face = |face: &Face| trips.faces().any(|it| it == *face);
+        let are_slots = memory.unseen & !all == 0 && memory.unflipped & !all == 0;
+        let are_faces = memory.top.iter().chain(&memory.under).all(is_face);
+        let fits = memory.under.len() <= MOST_UNDER && usize::from(memory.n_back) <= memory.under.len();
+        if !(are_slots && are_faces && fits) {
+            return None;
+        }
+        memory.under.iter().for_each(|&face| res.put_under(face));
+        (res.unseen, res.unflipped, res.top, res.n_back) = (memory.unseen, memory.unflipped, memory.top, memory.n_back);
+        res.n_unseen = memory.unseen.count_ones() as u8;
+        Some(res)
     }
 }
 

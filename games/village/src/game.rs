@@ -3,7 +3,7 @@
 use kernel::{Event, EventOf, Game, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted};
 
 use crate::{
-    Action, Chance, Refusal, Setup, Tableau, View, check, choices,
+    Action, Chance, Memory, Refusal, Setup, Tableau, View, check, choices,
     position::{Phase, Position},
     score, view,
 };
@@ -38,9 +38,11 @@ impl Game for Village {
     type Ruling = NoRuling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "village-rails";
     const RULES: u32 = 1;
+    const SNAPSHOT: u32 = 1;
 
     fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
         Setup::read(text, contents).map_err(|reason| reason.to_string())
@@ -48,6 +50,14 @@ impl Game for Village {
 
     fn new(setup: &Setup) -> Self {
         Self { now: Position::new(setup.content()), setup: setup.clone(), waiting: SeatSet::EMPTY }
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        memory.recall(setup)
     }
 
     fn n_seats(&self) -> usize {

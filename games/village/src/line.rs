@@ -49,6 +49,11 @@ impl Line {
         Self(index)
     }
 
+    /// The line with this place in [`Line::all`], or `None` past the last.
+    pub(crate) const fn nth(index: u8) -> Option<Self> {
+        if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
+    }
+
     pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
         let before = reader.clone();
         let number = |reader: &mut Reader<'_>| reader.number().and_then(|it| u8::try_from(it).ok());

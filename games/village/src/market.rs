@@ -53,7 +53,12 @@ impl<T: Copy, const N: usize> Market<T, N> {
 
     /// Puts a card in the space nearest to the deck.
     pub(crate) fn push(&mut self, card: T) {
-        self.offers[self.len()] = Some(Offer { card, coins: 0 });
+        self.push_with(card, 0);
+    }
+
+    /// Puts a card and the coins on it in the space nearest to the deck.
+    pub(crate) fn push_with(&mut self, card: T, coins: u8) {
+        self.offers[self.len()] = Some(Offer { card, coins });
         self.len += 1;
     }
 }

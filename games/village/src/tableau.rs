@@ -1,7 +1,10 @@
 //! What lies in front of one player: border pieces, tracks, trips, money and points. All of it is open.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
-    Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, TerminusCard, Terrain, Trip,
+    Card, Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, TerminusCard, Terrain, Trip,
+    content::Trips,
     facts::Sum,
     route::{Head, Passage},
     score::LineScore,
@@ -21,6 +24,21 @@ pub struct Tableau {
     open: LineSet,
     money: u16,
     points: u16,
+}
+
+/// All that is to be seen of a tableau, from which the tableau follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// The letter of the border pieces.
+    pub letter: Letter,
+    /// The tracks and where they lie.
+    pub laid: Vec<(Space, Laid)>,
+    /// The trips of every line, in the order of [`Line::all`], and the terminus card once it is resolved.
+    pub lines: [(Vec<Trip>, Option<TerminusCard>); Line::COUNT],
+    /// The money.
+    pub money: u16,
+    /// The points on the scoring dial.
+    pub points: u16,
 }
 
 /// One line of a tableau, as far as it goes.
@@ -98,6 +116,30 @@ impl Tableau {
             money: Self::FIRST_MONEY,
             points: 0,
         }
+    }
+
+    /// The tableau where this lies; `None` if none can look so.
+    ///
+    /// It says nothing of whether the cards were there to take.
+    pub fn told(content: &Content, telling: &Telling) -> Option<Self> {
+        let mut res = Self::new(content, telling.letter);
+        for &(space, laid) in &telling.laid {
+            if res.placed.contains(space) {
+                return None;
+            }
+            res.lay(content, space, laid);
+        }
+        for (line, (trips, terminus)) in Line::all().zip(&telling.lines) {
+            if trips.len() > 2 || terminus.is_some() && !res.completed.contains(line) {
+                return None;
+            }
+            for &trip in trips {
+                res.assign(line, trip);
+            }
+            res.courses[line.index()].terminus = *terminus;
+        }
+        (res.money, res.points) = (telling.money, telling.points);
+        Some(res)
     }
 
     /// The letter of its border pieces.
@@ -217,5 +259,54 @@ impl Tableau {
 
     pub(crate) const fn gain(&mut self, money: u16) {
         self.money += money;
+    }
+}
+
+/// What a snapshot keeps of a tableau; its lines follow from the tracks.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct TableauMemory {
+    letter: u8,
+    /// The number of the card in each space, and whether it is turned.
+    laid: [Option<(u8, bool)>; Space::COUNT],
+    /// For each line the places of its trips, and its terminus card.
+    courses: [([Option<u8>; 2], Option<u8>); Line::COUNT],
+    money: u16,
+    points: u16,
+}
+
+impl Tableau {
+    pub(crate) fn memory(&self, trips: &Trips) -> TableauMemory {
+        TableauMemory {
+            letter: self.letter.index() as u8,
+            laid: self.laid.map(|it| it.map(|it| (it.card.number(), it.turned))),
+            courses: self.courses.map(|it| {
+                (it.trips.map(|trip| trip.map(|trip| trips.face(trip))), it.terminus.map(TerminusCard::number))
+            }),
+            money: self.money,
+            points: self.points,
+        }
+    }
+}
+
+impl TableauMemory {
+    /// Lays everything again.
+    pub(crate) fn recall(&self, content: &Content) -> Option<Tableau> {
+        let mut res = Tableau::new(content, *Letter::ALL.get(usize::from(self.letter))?);
+        for (space, laid) in Space::all().zip(self.laid) {
+            if let Some((card, turned)) = laid {
+                res.lay(content, space, Laid { card: Card::new(card)?, turned });
+            }
+        }
+        for (line, (trips, terminus)) in Line::all().zip(self.courses) {
+            for face in trips.into_iter().flatten() {
+                let face = content.faces().faces().find(|&it| it == face)?;
+                res.assign(line, content.faces().trip(face));
+            }
+            if let Some(number) = terminus {
+                res.courses[line.index()].terminus = Some(TerminusCard::new(number)?);
+            }
+        }
+        (res.money, res.points) = (self.money, self.points);
+        Some(res)
     }
 }

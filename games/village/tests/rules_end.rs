@@ -4,7 +4,7 @@ mod common;
 
 use common::{Cards, Play, line, read, seat};
 use kernel::{Event, Game as _, Seat, Turn, Veil, Viewer};
-use village::{Action, Stage, Tally, TerminusCard, Village};
+use village::{Action, Stage, Tally, TerminusCard};
 
 /// The seats that have won.
 fn winners(play: &Play) -> Vec<usize> {

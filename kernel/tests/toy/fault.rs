@@ -60,6 +60,10 @@ faults! {
     CloneForgets,
     /// `clone_from` forgets the marks that are not shown yet.
     CloneFromForgets,
+    /// A snapshot forgets some of the marks that are not shown yet.
+    MemoryForgets,
+    /// A damaged memory makes the game panic.
+    RecallPanics,
     /// A new game depends on how many there were before it.
     OutsideInfluence,
     /// Scores change by looking at them.

@@ -10,6 +10,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports, reason = "each test file uses a part of this one")]
 
 mod fault;
+mod memory;
 mod notation;
 mod quick;
 mod state;
@@ -20,6 +21,7 @@ use kernel::{
 
 pub use self::{
     fault::Fault,
+    memory::Memory,
     notation::{Cell, CellSet, Column, Draw, ParseError, Row, Ruling},
     quick::Quick,
     state::{Phase, Sidings},
@@ -92,12 +94,22 @@ impl Game for Sidings {
     type Ruling = Ruling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "sidings";
     const RULES: u32 = 1;
+    const SNAPSHOT: u32 = 7;
 
     fn new(setup: &Setup) -> Self {
         Self::start(*setup)
+    }
+
+    fn memory(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        memory.recall(*setup)
     }
 
     fn n_seats(&self) -> usize {

@@ -46,6 +46,15 @@ impl Cell {
         (0..9).map(Self)
     }
 
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The cell with this index, or one of the two below the sheet.
+    pub fn with_index(index: u8) -> Option<Self> {
+        Some(Self(index)).filter(|it| *it == Self::MISREAD || it.0 <= Self::UNREADABLE.0)
+    }
+
     pub const fn row(self) -> Row {
         Row(self.0 / 3)
     }
@@ -61,6 +70,15 @@ impl Row {
 
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..3).map(Self)
+    }
+
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The row with this index, or the one below the sheet.
+    pub fn with_index(index: u8) -> Option<Self> {
+        Some(Self(index)).filter(|it| it.0 <= Self::UNREADABLE.0)
     }
 
     pub fn cells(self) -> impl Iterator<Item = Cell> + Clone {
@@ -88,12 +106,24 @@ impl Row {
 impl Column {
     pub const LAST: Self = Self(2);
 
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..3).map(Self)
     }
 }
 
 impl CellSet {
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    pub const fn of_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 == 1
     }

@@ -2,7 +2,7 @@
 
 use kernel::{EventOf, Game, Lot, Luck, Seat, Turn, Veil, Viewer, Weighted};
 
-use super::{Cell, Column, Draw, Fault, Phase, Refusal, Row, Ruling, Setup, Sidings, View};
+use super::{Cell, Column, Draw, Fault, Memory, Phase, Refusal, Row, Ruling, Setup, Sidings, View};
 
 /// Sidings, in a hurry.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,12 +15,22 @@ impl Game for Quick {
     type Ruling = Ruling;
     type Refusal = Refusal;
     type View = View;
+    type Memory = Memory;
 
     const NAME: &'static str = "quick-sidings";
     const RULES: u32 = 12;
+    const SNAPSHOT: u32 = 300;
 
     fn new(setup: &Setup) -> Self {
         Self(Sidings::new(setup))
+    }
+
+    fn memory(&self) -> Memory {
+        self.0.memory()
+    }
+
+    fn recall(setup: &Setup, memory: Memory) -> Option<Self> {
+        Sidings::recall(setup, memory).map(Self)
     }
 
     fn n_seats(&self) -> usize {

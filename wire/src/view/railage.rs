@@ -257,14 +257,14 @@ impl Sheet {
             crossed_out: sheet.crossed(),
             lower: sheet.lower(),
             points: Spaces::new(sheet.upper_points(), sheet.lower_points()),
-            desk: Desk::new(&view.desk),
+            desk: Desk::new(view.desk),
             score: Score::new(&Tally::of(sheet, map), is_solo),
         }
     }
 }
 
 impl Desk {
-    fn new(desk: &railage::Desk) -> Self {
+    fn new(desk: railage::Desk) -> Self {
         let phase = match desk.phase() {
             railage::Phase::Start => Phase::Start,
             railage::Phase::Land => Phase::Land,

@@ -1,0 +1,18 @@
+//! The layout of snapshots, which must not change without a new number.
+
+use kernel::laws::pin_layout;
+use village::Village;
+
+/// The number and the hash of the layout. Where the hash changes, `SNAPSHOT` of the game is raised with this number.
+const LAYOUT: (u32, &str) = (1, "e103132228eeb49556d6cb85f7a5c6449ec96e0d14b82dfa75ceaa340fcc05ce");
+
+const RECORDS: &[&str] = &[
+    include_str!("records/2-seats-shared.rec"),
+    include_str!("records/3-seats-won-by-money.rec"),
+    include_str!("records/4-seats-won-by-points.rec"),
+];
+
+#[test]
+fn the_layout_of_snapshots_has_its_number() {
+    pin_layout::<Village>(RECORDS, LAYOUT);
+}

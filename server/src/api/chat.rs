@@ -1,0 +1,64 @@
+//! The chat of a table.
+
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::api::{Done, Say, Switch, Table};
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Id, Read, words},
+        seats,
+    },
+    app::App,
+    caller::Caller,
+    fault::Fault,
+    table::Deed,
+};
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(say, switch))
+}
+
+/// Says something to the table
+#[utoipa::path(post, path = "/tables/{id}/chat", tag = "chat", request_body = Say,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn say(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(say): Read<Say>,
+) -> Result<Json<Done>, Fault> {
+    let text = words(&say.text)?;
+    seats::change(&app, &caller, &game, |fold, seat, now| {
+        fold.open()?;
+        if !fold.meta.chat {
+            return Err(Fault::conflict("silent", "the chat of this table is switched off"));
+        }
+        fold.add(Deed::Chat { seat: Some(seat), text: text.clone() }, now);
+        Ok(())
+    })
+    .await
+}
+
+/// Switches the chat on or off; for whoever made the table
+#[utoipa::path(put, path = "/tables/{id}/chat", tag = "chat", request_body = Switch,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Table), Errors))]
+async fn switch(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(switch): Read<Switch>,
+) -> Result<Json<Table>, Fault> {
+    seats::as_owner(&app, &caller, &game, |fold, now| {
+        if fold.meta.chat != switch.on {
+            fold.add(Deed::Switch { on: switch.on }, now);
+        }
+        Ok(())
+    })
+    .await
+}

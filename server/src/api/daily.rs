@@ -1,0 +1,192 @@
+//! The challenge of the day: one set of dice per game and day (UTC) for everybody.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use kernel::{Dice, GameId, Seat, Seed};
+use serde::Deserialize;
+use store::{DailyEntry, DailyKey, Status};
+use utoipa::IntoParams;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::api::{Daily, DailyLine, Join, Pace, Seated};
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Ask, Part, Read, name, with_cookie},
+        games,
+        lobby::{self, Plan},
+    },
+    app::App,
+    caller::Caller,
+    clock,
+    fault::Fault,
+    table::{Deed, Terms, read_whole},
+    token::{fresh_address, fresh_bytes},
+};
+
+/// How many entries of a board are shown.
+const MOST: i64 = 1000;
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(board, play))
+}
+
+/// Which day.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct Day {
+    /// The day (UTC), as `2026-11-15`; today if it is left out.
+    day: Option<String>,
+}
+
+fn challenge(game: &str) -> Result<&'static library::Entry, Fault> {
+    let entry = games::find(game)?;
+    let message = "this game needs two players or more, so it has no daily challenge";
+    Some(entry).filter(|it| games::has_daily(it)).ok_or_else(|| Fault::not_found(message))
+}
+
+/// The dice of a challenge.
+async fn dice(app: &App, key: &DailyKey) -> Result<Dice, Fault> {
+    let seed = app.store.daily_seed(key, &Seed::new(fresh_bytes()?)).await?;
+    let id: GameId = format!("daily.{}.{}", key.kind, key.day).parse().map_err(|_| Fault::unavailable())?;
+    Ok(Dice::new(seed, id))
+}
+
+/// The board of a day
+///
+/// Every entry was replayed and its dice verified. When the day is over, anybody can replay any entry.
+#[utoipa::path(get, path = "/daily/{game}", tag = "daily",
+    params(("game" = String, Path, description = "The game"), Day),
+    responses((status = 200, body = Daily), Errors))]
+async fn board(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Part(game): Part,
+    Ask(day): Ask<Day>,
+) -> Result<Json<Daily>, Fault> {
+    let entry = challenge(&game)?;
+    let now = clock::now();
+    let today = clock::day(now);
+    let day = day.day.unwrap_or_else(|| today.clone());
+    if !clock::is_day(&day) {
+        return Err(Fault::bad("day", "expected a day like 2026-11-15"));
+    }
+    if day > today {
+        return Err(Fault::not_found("that day has not come"));
+    }
+    let key = DailyKey { kind: entry.name.to_owned(), day: day.clone() };
+    let over = clock::day_is_over(&day, now);
+    let player = caller.secret().map(|it| it.player(entry.name, &day));
+    let entries = app.store.daily_board(&key, MOST).await?;
+    let yours = match player {
+        Some(player) => app.store.daily_game(&key, player.bytes()).await?,
+        None => None,
+    };
+    // A day that nobody asked for while it lasted has no dice and never will.
+    let pledge = if over && entries.is_empty() { String::new() } else { dice(&app, &key).await?.pledge().to_string() };
+    let mut lines: Vec<DailyLine> = Vec::with_capacity(entries.len());
+    for (index, it) in entries.iter().enumerate() {
+        let score = it.score.unwrap_or_default();
+        // Equal points share the place of the first of them.
+        let place = lines.last().filter(|last| last.score == score).map_or(index as u32 + 1, |last| last.place);
+        lines.push(DailyLine {
+            place,
+            name: it.name.clone(),
+            score,
+            table: over.then(|| it.game.to_string()),
+            you: yours.as_ref() == Some(&it.game),
+        });
+    }
+    let yours = yours.map(|it| it.to_string());
+    Ok(Json(Daily { game: entry.name.to_owned(), day, over, pledge, yours, board: lines }))
+}
+
+/// Begins today's challenge, or goes on with it: everybody plays it once
+#[utoipa::path(post, path = "/daily/{game}", tag = "daily", request_body = Join,
+    params(("game" = String, Path, description = "The game")),
+    responses((status = 201, body = Seated), (status = 200, body = Seated), Errors))]
+async fn play(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Part(game): Part,
+    Read(join): Read<Join>,
+) -> Result<Response, Fault> {
+    let entry = challenge(&game)?;
+    let (secret, cookie) = caller.secret_or_fresh(&app)?;
+    let now = clock::now();
+    let day = clock::day(now);
+    let key = DailyKey { kind: entry.name.to_owned(), day: day.clone() };
+    let player = secret.player(entry.name, &day);
+    app.limits.seat(&player)?;
+    let called = join.name.as_deref().map(name).transpose()?.unwrap_or_else(|| "Player".to_owned());
+    let (status, game) = match app.store.daily_game(&key, player.bytes()).await? {
+        Some(game) => (StatusCode::OK, game),
+        None => {
+            let game = fresh_address()?;
+            let dice = dice(&app, &key).await?;
+            let terms = Terms {
+                game: entry.name.to_owned(),
+                rules: entry.rule_sets.first().map_or("", |it| it.name).to_owned(),
+                seats: 1,
+                open: false,
+                pace: Pace::Live,
+                chat: false,
+                owner: None,
+                content: None,
+                daily: Some(day.clone()),
+                imported: None,
+                rematch_of: None,
+            };
+            let token = secret.seat(&game).hash();
+            let id = dice.pledge().id;
+            let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
+            let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
+            plan.make(&app, |fold, now| {
+                fold.add(Deed::Sit { seat, name: called.clone(), token: Some(token) }, now);
+                fold.start(now)
+            })
+            .await?;
+            let mine = DailyEntry {
+                player: player.bytes().to_vec(),
+                game: game.clone(),
+                name: called.clone(),
+                score: None,
+                finished_at: None,
+            };
+            // Whoever asked twice at once plays at the table that was entered first.
+            (StatusCode::CREATED, app.store.enter_daily(&key, &mine).await?)
+        }
+    };
+    let live = app.table(&game).await?;
+    let answer = lobby::seated(&app, &live, &secret.seat(&game)).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{game}"))];
+    Ok(with_cookie((status, place, Json(answer)).into_response(), cookie))
+}
+
+/// Enters the points of a finished challenge, after its record was read from the database and verified.
+pub(crate) async fn finish(app: &App, game: &GameId) -> Result<(), Fault> {
+    let fold = read_whole(&app.store, game).await?;
+    let Some(day) = fold.meta.terms.daily.clone().filter(|_| fold.status() == Status::Over) else {
+        return Ok(());
+    };
+    if clock::day_is_over(&day, fold.last_at) {
+        // From then on everybody can see the dice.
+        return Ok(());
+    }
+    let host = super::play::host(&fold)?;
+    let record = host.record(fold.pledge(), Some(fold.roots.head.table.seed.clone())).ok_or_else(Fault::unavailable)?;
+    match library::verify(&record, &[]) {
+        Ok(verdict) => {
+            let score = verdict.scores.and_then(|it| it.first().copied()).unwrap_or_default();
+            app.store.finish_daily(game, score.into(), fold.last_at).await?;
+        }
+        Err(error) => tracing::error!(%game, %error, "the record of a challenge does not verify"),
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! Reading requests, with errors in our form.
+
+use axum::{
+    body::{Body, Bytes},
+    extract::{FromRequest, FromRequestParts, Path, Query, Request},
+    http::{StatusCode, header, request::Parts},
+    response::Response,
+};
+use kernel::{GameId, Seat};
+use serde::de::DeserializeOwned;
+
+use crate::{
+    api::MOST_BODY,
+    fault::Fault,
+    table::{Cursor, Fold},
+    token::TokenHash,
+};
+
+/// The address of a table, from the path.
+pub(crate) struct Id(pub(crate) GameId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let Part(text) = Part::from_request_parts(parts, state).await?;
+        text.parse().map(Self).map_err(|_| Fault::not_found("there is no such table"))
+    }
+}
+
+/// The one variable part of a path.
+pub(crate) struct Part(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Part {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
+        let first = read.ok().and_then(|Path(all)| all.into_iter().next());
+        first.map(|it| Self(it.1)).ok_or_else(|| Fault::not_found("there is nothing at this address"))
+    }
+}
+
+/// The second variable part of a path, a number.
+pub(crate) struct Number(pub(crate) usize);
+
+impl<S: Send + Sync> FromRequestParts<S> for Number {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
+        let second = read.ok().and_then(|Path(all)| all.into_iter().nth(1));
+        let number = second.and_then(|it| it.1.parse().ok());
+        number.map(Self).ok_or_else(|| Fault::not_found("expected the number of an event"))
+    }
+}
+
+/// The part of an address after `?`.
+pub(crate) struct Ask<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Ask<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = Query::from_request_parts(parts, state).await;
+        read.map(|Query(it)| Self(it)).map_err(|it| Fault::bad("query", it.body_text()))
+    }
+}
+
+/// A body of JSON, at most `N` times as long as usual.
+pub(crate) struct Read<T, const N: usize = 1>(pub(crate) T);
+
+impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Read<T, N> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Fault> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or_default();
+        // Other sites can make a browser send anything but this.
+        if kind.split(';').next().unwrap_or_default().trim() != "application/json" {
+            let message = "expected a body of `Content-Type: application/json`";
+            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", message));
+        }
+        let most = MOST_BODY * N;
+        let bytes = read_body(request.into_body(), most).await?;
+        // A body that is left out is an empty one.
+        let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
+        serde_json::from_slice(&bytes).map(Self).map_err(|it| Fault::bad("json", it.to_string()))
+    }
+}
+
+async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
+    axum::body::to_bytes(body, most).await.map_err(|error| {
+        if std::error::Error::source(&error).is_some_and(|it| it.to_string().contains("limit")) {
+            let message = format!("the body is longer than {most} bytes");
+            Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", message)
+        } else {
+            Fault::bad("body", "the body was not received whole")
+        }
+    })
+}
+
+/// A position in the stream that was told before.
+pub(crate) fn cursor(text: &str, fold: &Fold, seat: Option<Seat>) -> Result<Cursor, Fault> {
+    let wrong = || Fault::bad("cursor", "expected a cursor that this server told, like `17.3`");
+    let cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    let newest = fold.story.cursor(seat);
+    if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
+}
+
+/// The seat of a caller; a caller without one is refused.
+pub(crate) fn seated(fold: &Fold, hash: Option<TokenHash>) -> Result<Seat, Fault> {
+    hash.and_then(|it| fold.meta.seat_of(&it)).ok_or_else(Fault::nobody)
+}
+
+/// The seat of a caller who may look; strangers may not look at a challenge before its day is over.
+pub(crate) fn looking(fold: &Fold, hash: Option<TokenHash>, now: i64) -> Result<Option<Seat>, Fault> {
+    let seat = hash.and_then(|it| fold.meta.seat_of(&it));
+    let day = fold.meta.terms.daily.as_ref();
+    if seat.is_none() && day.is_some_and(|it| !crate::clock::day_is_over(it, now)) {
+        return Err(Fault::forbidden("others can see this game when its day is over"));
+    }
+    Ok(seat)
+}
+
+/// A name as people choose them: no more than 40 characters, none of which plays tricks.
+pub(crate) fn name(text: &str) -> Result<String, Fault> {
+    line(text, 40).ok_or_else(|| Fault::bad("name", "a name has 1 to 40 visible characters"))
+}
+
+/// Words of a chat.
+pub(crate) fn words(text: &str) -> Result<String, Fault> {
+    line(text, 500).ok_or_else(|| Fault::bad("text", "a message has 1 to 500 visible characters"))
+}
+
+/// A line of text without characters that hide, reorder or break it.
+fn line(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
+    let is_tricky = |it: char| {
+        it.is_control()
+            || matches!(it, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let is_fine = !text.is_empty() && text.chars().count() <= most && !text.chars().any(is_tricky);
+    is_fine.then(|| text.to_owned())
+}
+
+/// An answer with a cookie, if there is a new one.
+pub(crate) fn with_cookie(mut answer: Response, cookie: Option<String>) -> Response {
+    if let Some(value) = cookie.and_then(|it| it.try_into().ok()) {
+        answer.headers_mut().insert(header::SET_COOKIE, value);
+    }
+    answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_lines_that_show_what_they_are() {
+        assert_eq!(name("  Zoë 山 <b>  ").expect("a name"), "Zoë 山 <b>");
+        for wrong in ["", "  ", "a\nb", "a\u{202e}b", "\u{200b}", &"x".repeat(41)] {
+            assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+        assert!(words(&"é".repeat(500)).is_ok() && words(&"é".repeat(501)).is_err());
+    }
+}

@@ -1,0 +1,257 @@
+//! Looking at the game and making moves.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::header,
+    response::{IntoResponse as _, Response},
+};
+use kernel::Seat;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::api::{Act, Actions, Done, Turn, Undo, ViewAnswer};
+
+use crate::{
+    api::{
+        Errors, daily,
+        extract::{Ask, Id, Read, cursor, looking, seated},
+        seats, show,
+    },
+    app::App,
+    caller::Caller,
+    clock,
+    fault::Fault,
+    table::{Fold, number},
+};
+
+/// Up to how many seats everybody's sheets are in a view that does not ask for some.
+const FEW: usize = 8;
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(view))
+        .routes(routes!(content))
+        .routes(routes!(actions, act))
+        .routes(routes!(undo))
+        .routes(routes!(screen))
+        .routes(routes!(picture))
+}
+
+/// Whose sheets are asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sheets {
+    /// `all`, `own`, or numbers of seats like `0,3`; all of up to eight seats if it is left out.
+    sheets: Option<String>,
+}
+
+impl Sheets {
+    /// Whether the sheet of a seat is asked for by a viewer at `own`.
+    pub(crate) fn shown(&self, own: Option<Seat>, n_seats: usize) -> Result<impl Fn(Seat) -> bool + use<>, Fault> {
+        let mut chosen = vec![false; n_seats];
+        let mut choose = |seat: usize| chosen.get_mut(seat).map(|it| *it = true);
+        match self.sheets.as_deref() {
+            Some("own") => {}
+            None if n_seats > FEW => {}
+            None | Some("all") => (0..n_seats).for_each(|it| _ = choose(it)),
+            Some(list) => {
+                for word in list.split(',') {
+                    let seat = word.trim().parse().ok().and_then(&mut choose);
+                    seat.ok_or_else(|| Fault::bad("sheets", format!("there is no seat `{word}`")))?;
+                }
+            }
+        }
+        if let Some(own) = own.filter(|_| self.sheets.as_deref().is_none_or(|it| it == "own")) {
+            let _ = choose(own.index());
+        }
+        Ok(move |seat: Seat| chosen.get(seat.index()).copied().unwrap_or(false))
+    }
+}
+
+/// The game, once it has begun.
+pub(crate) fn host(fold: &Fold) -> Result<&dyn library::Host, Fault> {
+    fold.host.as_deref().ok_or_else(|| Fault::conflict("waiting", "the game has not begun: seats are still free"))
+}
+
+/// What one may know of the game now
+#[utoipa::path(get, path = "/tables/{id}/view", tag = "play",
+    params(("id" = String, Path, description = "The table"), Sheets),
+    responses((status = 200, body = ViewAnswer), Errors))]
+async fn view(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(sheets): Ask<Sheets>,
+) -> Result<Json<ViewAnswer>, Fault> {
+    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    live.look(&app.store, |fold| {
+        let seat = looking(fold, hash, now)?;
+        let host = host(fold)?;
+        let shown = sheets.shown(seat, host.n_seats())?;
+        let view = wire::View::new(&host.view(Fold::viewer(seat)), &shown);
+        Ok(Json(ViewAnswer { cursor: fold.story.cursor(seat).to_string(), seat: seat.map(number), view }))
+    })
+    .await?
+}
+
+/// The map, the tiles or the cards that the game is played with
+#[utoipa::path(get, path = "/tables/{id}/content", tag = "play",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = wire::Content), Errors))]
+async fn content(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<wire::Content>, Fault> {
+    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    live.look(&app.store, |fold| {
+        let seat = looking(fold, hash, now)?;
+        Ok(Json(wire::Content::new(&host(fold)?.view(Fold::viewer(seat)))))
+    })
+    .await?
+}
+
+/// Every legal move of one's seat
+#[utoipa::path(get, path = "/tables/{id}/actions", tag = "play",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Actions), Errors))]
+async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Actions>, Fault> {
+    let (live, hash) = (app.table(&game).await?, caller.hash(&game));
+    live.look(&app.store, |fold| {
+        let seat = seated(fold, hash)?;
+        let actions = if fold.meta.closed.is_some() { Vec::new() } else { host(fold)?.actions(seat) };
+        Ok(Json(Actions { cursor: fold.story.cursor(Some(seat)).to_string(), seat: number(seat), actions }))
+    })
+    .await?
+}
+
+/// Makes a move
+///
+/// It is answered when it is synced.
+/// With the cursor of the position that it was meant for, it can be sent again safely: it is never made twice.
+#[utoipa::path(post, path = "/tables/{id}/actions", tag = "play", request_body = Act,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn act(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(act): Read<Act>,
+) -> Result<Json<Done>, Fault> {
+    if act.action.len() > 1000 {
+        return Err(Fault::unprocessable("unreadable", "a move is shorter than that"));
+    }
+    wake(&app, &caller, &game).await?;
+    let mut is_challenge = false;
+    let done = seats::change(&app, &caller, &game, |fold, seat, now| {
+        refuse_stale(fold, &caller, act.at.as_deref(), seat)?;
+        is_challenge = fold.meta.terms.daily.is_some();
+        fold.act(seat, &act.action, now)
+    })
+    .await?;
+    if is_challenge && done.turn == Turn::Over {
+        daily::finish(&app, &game).await?;
+    }
+    Ok(done)
+}
+
+/// Takes back one's last move, as long as that is fair
+///
+/// It is refused after another seat's move, after a roll was seen, and after hidden moves were shown.
+#[utoipa::path(post, path = "/tables/{id}/undo", tag = "play", request_body = Undo,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn undo(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(undo): Read<Undo>,
+) -> Result<Json<Done>, Fault> {
+    seats::change(&app, &caller, &game, |fold, seat, now| {
+        refuse_stale(fold, &caller, undo.at.as_deref(), seat)?;
+        fold.undo(seat, now)
+    })
+    .await
+}
+
+/// Whoever makes a move is there again.
+async fn wake(app: &App, caller: &Caller, game: &kernel::GameId) -> Result<(), Fault> {
+    let (live, hash) = (app.table(game).await?, caller.hash(game));
+    let bot = live.look(&app.store, |fold| seated(fold, hash).is_ok_and(|it| seats::has_bot(fold, it))).await?;
+    if bot {
+        seats::change(app, caller, game, |fold, seat, now| fold.come_back(seat, now)).await?;
+    }
+    Ok(())
+}
+
+fn refuse_stale(fold: &Fold, caller: &Caller, at: Option<&str>, seat: Seat) -> Result<(), Fault> {
+    let Some(at) = at else {
+        return Ok(());
+    };
+    let at = cursor(at, fold, Some(seat))?;
+    if fold.story.is_stale(at, seat) {
+        return Err(Fault::stale(show::table(fold, caller.hash(&fold.roots.head.table.game))));
+    }
+    Ok(())
+}
+
+/// Whose sheet is asked for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct Whose {
+    /// The seat; one's own, or the first, if it is left out.
+    seat: Option<u16>,
+}
+
+impl Whose {
+    fn seat(&self, own: Option<Seat>, n_seats: usize) -> Result<Seat, Fault> {
+        let asked = self.seat.map_or(own.map_or(0, Seat::index), usize::from);
+        let wrong = || Fault::bad("seat", format!("there is no seat {asked}"));
+        Seat::new(asked).filter(|_| asked < n_seats).ok_or_else(wrong)
+    }
+}
+
+/// What one may know of the game now, as a page of text
+#[utoipa::path(get, path = "/tables/{id}/screen", tag = "play",
+    params(("id" = String, Path, description = "The table"), Whose),
+    responses((status = 200, body = String, content_type = "text/plain"), Errors))]
+async fn screen(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(whose): Ask<Whose>,
+) -> Result<Response, Fault> {
+    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    let text = live
+        .look(&app.store, |fold| {
+            let own = looking(fold, hash, now)?;
+            let host = host(fold)?;
+            let seat = whose.seat(own, host.n_seats())?;
+            Ok::<_, Fault>(draw::screen(&host.view(Fold::viewer(own)), seat))
+        })
+        .await??;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// What one may know of the game now, as a picture
+#[utoipa::path(get, path = "/tables/{id}/picture", tag = "play",
+    params(("id" = String, Path, description = "The table"), Whose),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), Errors))]
+async fn picture(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(whose): Ask<Whose>,
+) -> Result<Response, Fault> {
+    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    let svg = live
+        .look(&app.store, |fold| {
+            let own = looking(fold, hash, now)?;
+            let host = host(fold)?;
+            let seat = whose.seat(own, host.n_seats())?;
+            let name = fold.meta.chair(seat).and_then(|it| it.name.clone()).unwrap_or_default();
+            let title = format!("{}: {name}", host.entry().title);
+            Ok::<_, Fault>(draw::picture(&host.view(Fold::viewer(own)), seat, &title))
+        })
+        .await??;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}

@@ -1,0 +1,204 @@
+//! Records: out, in, replayed and verified.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use kernel::{ContentId, Seat, Seed, Turn, Viewer};
+use serde::Deserialize;
+use store::Status;
+use utoipa::IntoParams;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::api::{NewRecord, Pace, Table, Verdict, ViewAnswer};
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Ask, Id, Number, Read, looking, name},
+        lobby::Plan,
+        show,
+    },
+    app::App,
+    caller::Caller,
+    clock,
+    fault::Fault,
+    table::{Deed, Fold, Imported, Start, Terms, number, read_whole},
+    token::{TokenHash, fresh_address, fresh_bytes},
+};
+
+/// How much longer than usual a body with a record may be: 4 MiB.
+const LONGER: usize = 16;
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(record))
+        .routes(routes!(replay))
+        .routes(routes!(verify))
+        .routes(routes!(import))
+}
+
+/// The whole table, for a caller who may look at it.
+async fn whole(app: &App, game: &kernel::GameId, hash: Option<TokenHash>) -> Result<(Fold, Option<Seat>), Fault> {
+    let now = clock::now();
+    // Whoever may not look is told so before the log is read.
+    let live = app.table(game).await?;
+    live.look(&app.store, |fold| looking(fold, hash, now).map(|_| ())).await??;
+    let fold = read_whole(&app.store, game).await?;
+    let seat = looking(&fold, hash, now)?;
+    Ok((fold, seat))
+}
+
+/// The record as a caller may read it now.
+fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
+    let host = super::play::host(fold)?;
+    let seed = fold.may_tell_seed(clock::now()).then(|| fold.roots.head.table.seed.clone());
+    let text = if host.turn() == Turn::Over {
+        host.record(fold.pledge(), seed)
+    } else {
+        host.redacted(Fold::viewer(seat))
+    };
+    text.ok_or_else(Fault::unavailable)
+}
+
+/// The record of a game
+///
+/// Of a finished one all of it, with the seed of the dice; of a running one what the caller may know.
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "records",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = String, content_type = "text/plain"), Errors))]
+async fn record(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
+    let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text(&fold, seat)?).into_response())
+}
+
+/// From whose place a replay is seen.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct From {
+    /// The seat; with nothing hidden if it is left out.
+    seat: Option<u16>,
+}
+
+/// A finished game as it was after a number of events
+#[utoipa::path(get, path = "/tables/{id}/replay/{n}", tag = "records",
+    params(("id" = String, Path, description = "The table"),
+        ("n" = u32, Path, description = "How many events have happened"), From),
+    responses((status = 200, body = ViewAnswer), Errors))]
+async fn replay(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Number(n): Number,
+    Ask(from): Ask<From>,
+) -> Result<Json<ViewAnswer>, Fault> {
+    let (fold, own) = whole(&app, &game, caller.hash(&game)).await?;
+    let host = super::play::host(&fold)?;
+    if host.turn() != Turn::Over {
+        return Err(Fault::conflict("running", "a game can be replayed when it is over"));
+    }
+    let wrong = || Fault::not_found(format!("the game has {} events", host.n_events()));
+    let then = host.at(n).ok_or_else(wrong)?;
+    let viewer = match from.seat {
+        None => Viewer::Referee,
+        Some(seat) => {
+            let wrong = || Fault::bad("seat", format!("there is no seat {seat}"));
+            Viewer::Seat(Seat::new(seat.into()).filter(|it| it.index() < host.n_seats()).ok_or_else(wrong)?)
+        }
+    };
+    let view = wire::View::new(&then.view(viewer), &|_| true);
+    Ok(Json(ViewAnswer { cursor: fold.story.cursor(own).to_string(), seat: own.map(number), view }))
+}
+
+/// Replays a finished game by the rules, and recomputes its dice from the seed
+#[utoipa::path(get, path = "/tables/{id}/verify", tag = "records",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Verdict), Errors))]
+async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Verdict>, Fault> {
+    let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
+    if fold.status() != Status::Over {
+        return Err(Fault::conflict("running", "a game can be verified when it is over"));
+    }
+    let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
+    let found = library::verify(&text(&fold, seat)?, &contents);
+    found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict("false", it.to_string()))
+}
+
+fn verdict(it: library::Verdict) -> Verdict {
+    Verdict {
+        game: it.game.to_owned(),
+        events: it.n_events as u32,
+        pledged: it.is_pledged,
+        rolls: it.n_rolls.map(|it| it as u32),
+        scores: it.scores,
+    }
+}
+
+/// Keeps the record of a finished game that was played elsewhere, at an address of its own
+#[utoipa::path(post, path = "/records", tag = "records", request_body = NewRecord,
+    responses((status = 201, body = Table), Errors))]
+async fn import(
+    State(app): State<Arc<App>>,
+    Read(new): Read<NewRecord, LONGER>,
+) -> Result<Response, Fault> {
+    let contents: Vec<_> = new.content.as_deref().into_iter().collect();
+    let wrong = |it: kernel::RecordError| Fault::unprocessable("record", it.to_string());
+    library::verify(&new.record, &contents).map_err(wrong)?;
+    let reading = library::read(&new.record, &contents).map_err(wrong)?;
+    let host = reading.host;
+    if host.turn() != Turn::Over {
+        return Err(Fault::unprocessable("record", "the game of this record is not over"));
+    }
+    if new.names.len() > host.n_seats() {
+        return Err(Fault::bad("names", format!("the game has {} seats", host.n_seats())));
+    }
+    let names = new.names.iter().map(|it| name(it)).collect::<Result<Vec<_>, _>>()?;
+    let setup = host.setup();
+    let content = new.content.clone().map(|text| (ContentId::of(&text).to_string(), text));
+    let terms = Terms {
+        game: host.entry().name.to_owned(),
+        rules: setup.split(' ').next().unwrap_or_default().to_owned(),
+        seats: host.n_seats() as u16,
+        open: false,
+        pace: Pace::Live,
+        chat: false,
+        owner: None,
+        content: content.as_ref().map(|it| it.0.clone()),
+        daily: None,
+        imported: Some(Imported {
+            pledge: reading.pledge.as_ref().map(ToString::to_string),
+            has_seed: reading.seed.is_some(),
+        }),
+        rematch_of: None,
+    };
+    let seed = match reading.seed {
+        Some(seed) => seed,
+        None => Seed::new(fresh_bytes()?),
+    };
+    let plan = Plan { game: fresh_address()?, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
+    let live = plan
+        .make(&app, |fold, now| {
+            for seat in Seat::first(host.n_seats()) {
+                let usual = || format!("Player {}", seat.index() + 1);
+                let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
+                fold.add(Deed::Sit { seat, name, token: None }, now);
+            }
+            let seats = (0..host.n_seats() as u16).collect();
+            let begun = host.at(0).ok_or_else(Fault::unavailable)?;
+            fold.host = Some(begun);
+            fold.add(Deed::Start(Start { head: host.head(), seats }), now);
+            for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
+                let pushed = fold.host.as_mut().map(|it| it.push(&line));
+                pushed.ok_or_else(Fault::unavailable)??;
+                fold.add_event(now);
+            }
+            Ok(())
+        })
+        .await?;
+    let table = live.look(&app.store, |fold| show::table(fold, None)).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{}", table.id))];
+    Ok((StatusCode::CREATED, place, Json(table)).into_response())
+}

@@ -1,0 +1,340 @@
+//! Taking, opening, naming and leaving seats.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use kernel::{Seat, Seed};
+use store::Status;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::api::{Claim, Done, Driver, Join, Name, Seated, Table};
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Id, Read, name, seated, with_cookie},
+        lobby::{self, Plan},
+        show,
+    },
+    app::App,
+    caller::Caller,
+    fault::Fault,
+    table::{Deed, Fold},
+    token::{SeatToken, fresh_address, fresh_bytes},
+};
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(join))
+        .routes(routes!(claim))
+        .routes(routes!(link))
+        .routes(routes!(rename))
+        .routes(routes!(start))
+        .routes(routes!(leave))
+        .routes(routes!(come_back))
+        .routes(routes!(cancel))
+        .routes(routes!(rematch))
+}
+
+/// Takes a seat
+///
+/// A free one before the game, or one whose player has left.
+#[utoipa::path(post, path = "/tables/{id}/join", tag = "seats", request_body = Join,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Seated), Errors))]
+async fn join(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(join): Read<Join>,
+) -> Result<Response, Fault> {
+    let live = app.table(&game).await?;
+    let (token, cookie) = match caller.at(&game) {
+        Some(token) => (token, None),
+        None => {
+            let (secret, cookie) = caller.secret_or_fresh(&app)?;
+            (secret.seat(&game), cookie)
+        }
+    };
+    let hash = token.hash();
+    app.limits.seat(&hash)?;
+    let called = join.name.as_deref().map(name).transpose()?;
+    live.change(&app.store, |fold, now| {
+        fold.open()?;
+        if let Some(seat) = fold.meta.seat_of(&hash) {
+            return Err(Fault::conflict("seated", format!("you have seat {seat} already")));
+        }
+        let full = || Fault::conflict("full", "no seat is free");
+        let seat = match join.seat {
+            None => fold.meta.free_seat().ok_or_else(full)?,
+            Some(number) => {
+                let seat = Seat::new(number.into()).filter(|it| fold.meta.chair(*it).is_some());
+                let seat = seat.ok_or_else(|| Fault::bad("seat", format!("there is no seat {number}")))?;
+                Some(seat).filter(|it| fold.meta.is_free(*it)).ok_or_else(|| {
+                    Fault::conflict("taken", format!("seat {number} is taken"))
+                })?
+            }
+        };
+        if fold.meta.terms.daily.is_some() {
+            return Err(Fault::forbidden("a daily challenge is played alone"));
+        }
+        let name = called.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
+        fold.add(Deed::Sit { seat, name, token: Some(hash) }, now);
+        if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
+            fold.start(now)?;
+        }
+        Ok(())
+    })
+    .await?;
+    app.metrics.changes.inc();
+    let answer = lobby::seated(&app, &live, &token).await?;
+    Ok(with_cookie(Json(answer).into_response(), cookie))
+}
+
+/// Opens a seat on another device, with the secret of its personal link
+#[utoipa::path(post, path = "/tables/{id}/claim", tag = "seats", request_body = Claim,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Table), Errors))]
+async fn claim(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(claim): Read<Claim>,
+) -> Result<Response, Fault> {
+    let live = app.table(&game).await?;
+    let claimed: SeatToken = claim.token.parse().map_err(|()| Fault::bad("token", "expected `seat-` and 64 digits"))?;
+    let claimed = claimed.hash();
+    app.limits.seat(&claimed)?;
+    let (secret, cookie) = caller.secret_or_fresh(&app)?;
+    let own = secret.seat(&game).hash();
+    live.change(&app.store, |fold, now| {
+        let seat = seated(fold, Some(claimed))?;
+        match fold.meta.seat_of(&own) {
+            Some(it) if it == seat => Ok(()),
+            Some(it) => Err(Fault::conflict("seated", format!("this browser has seat {it} at this table"))),
+            None if fold.meta.n_devices(seat) >= 20 => Err(Fault::conflict("devices", "the seat is open on 20 devices")),
+            None => {
+                fold.add(Deed::Token { seat, token: own }, now);
+                Ok(())
+            }
+        }
+    })
+    .await?;
+    let table = live.look(&app.store, |fold| show::table(fold, Some(own))).await?;
+    Ok(with_cookie(Json(table).into_response(), cookie))
+}
+
+/// The personal link of one's seat, for another device
+#[utoipa::path(get, path = "/tables/{id}/link", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Seated), Errors))]
+async fn link(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Seated>, Fault> {
+    let live = app.table(&game).await?;
+    let token = caller.at(&game).ok_or_else(Fault::nobody)?;
+    let answer = lobby::seated(&app, &live, &token).await?;
+    if answer.seat.is_none() && !answer.table.yours {
+        return Err(Fault::nobody());
+    }
+    Ok(Json(answer))
+}
+
+/// Goes by another name
+#[utoipa::path(post, path = "/tables/{id}/name", tag = "seats", request_body = Name,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn rename(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<Name>,
+) -> Result<Json<Done>, Fault> {
+    let called = name(&new.name)?;
+    change(&app, &caller, &game, |fold, seat, now| {
+        fold.open()?;
+        fold.add(Deed::Name { seat, name: called.clone() }, now);
+        Ok(())
+    })
+    .await
+}
+
+/// Begins the game with those who sit, before every seat is taken; for whoever made the table
+#[utoipa::path(post, path = "/tables/{id}/start", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Table), Errors))]
+async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
+    as_owner(&app, &caller, &game, |fold, now| {
+        if fold.status() != Status::Waiting {
+            return Err(Fault::conflict("begun", "the game has begun"));
+        }
+        fold.start(now)
+    })
+    .await
+}
+
+/// Closes a table whose game has not begun; for whoever made it
+#[utoipa::path(post, path = "/tables/{id}/cancel", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Table), Errors))]
+async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
+    as_owner(&app, &caller, &game, |fold, now| {
+        if fold.status() != Status::Waiting {
+            return Err(Fault::conflict("begun", "the game has begun"));
+        }
+        fold.add(Deed::Close { reason: "its maker has called it off".to_owned() }, now);
+        Ok(())
+    })
+    .await
+}
+
+/// Leaves the table for good
+#[utoipa::path(post, path = "/tables/{id}/leave", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
+    change(&app, &caller, &game, |fold, seat, now| fold.leave(seat, now)).await
+}
+
+/// Acts again for a seat that a bot has taken over
+#[utoipa::path(post, path = "/tables/{id}/return", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Done), Errors))]
+async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
+    change(&app, &caller, &game, |fold, seat, now| fold.come_back(seat, now)).await
+}
+
+/// A new table with the same people and the same terms, after the game; the seat moves on by one
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "seats",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 201, body = Seated), (status = 200, body = Seated), Errors))]
+async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
+    let live = app.table(&game).await?;
+    let (secret, old) = (caller.secret().cloned(), caller.hash(&game));
+    let (next, plan, people) = live
+        .look(&app.store, |fold| {
+            seated(fold, old)?;
+            if fold.status() != Status::Over {
+                return Err(Fault::conflict("running", "a rematch begins when the game is over"));
+            }
+            if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() {
+                return Err(Fault::conflict("alone", "this table has no rematch"));
+            }
+            let people: Vec<_> = fold.meta.seats.iter().map(|it| it.name.clone()).collect();
+            let content = fold.meta.terms.content.clone().zip(fold.roots.contents.first().cloned());
+            Ok((fold.meta.next.clone(), (fold.meta.terms.clone(), content), people))
+        })
+        .await??;
+    let (status, next) = match next {
+        Some(next) => (StatusCode::OK, next.parse().map_err(|_| Fault::not_found("there is no such table"))?),
+        None => {
+            let next = fresh_address()?;
+            let (mut terms, content) = plan;
+            terms.rematch_of = Some(game.to_string());
+            terms.open = false;
+            terms.owner = secret.as_ref().map(|it| it.seat(&next).hash());
+            let seed = Seed::new(fresh_bytes()?);
+            Plan { game: next.clone(), terms, content, seed, dice: None }.make(&app, |_, _| Ok(())).await?;
+            // Of two who ask at once, one table is the next.
+            let chosen = live
+                .change(&app.store, |fold, now| {
+                    if let Some(chosen) = &fold.meta.next {
+                        return Ok(chosen.clone());
+                    }
+                    fold.add(Deed::Next { game: next.clone() }, now);
+                    Ok(next.to_string())
+                })
+                .await?;
+            (StatusCode::CREATED, chosen.parse().map_err(|_| Fault::not_found("there is no such table"))?)
+        }
+    };
+    let token = take_again(&app, &caller, &game, &next, &people).await?;
+    let rematch = app.table(&next).await?;
+    let answer = lobby::seated(&app, &rematch, &token).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{next}"))];
+    Ok((status, place, Json(answer)).into_response())
+}
+
+/// Takes the caller's seat at the rematch: everybody sits one further, so that somebody else begins.
+async fn take_again(
+    app: &App,
+    caller: &Caller,
+    old: &kernel::GameId,
+    next: &kernel::GameId,
+    people: &[Option<String>],
+) -> Result<SeatToken, Fault> {
+    let before = app.table(old).await?;
+    let hash = caller.hash(old);
+    let seat = before.look(&app.store, |fold| seated(fold, hash)).await??;
+    // A caller with the secret of one seat only goes on with the same secret.
+    let token = caller.at(next).ok_or_else(Fault::nobody)?;
+    let after = Seat::new((seat.index() + 1) % people.len().max(1)).ok_or_else(Fault::nobody)?;
+    let name = people.get(seat.index()).cloned().flatten().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
+    let live = app.table(next).await?;
+    live.change(&app.store, |fold, now| {
+        if fold.meta.seat_of(&token.hash()).is_some() {
+            return Ok(());
+        }
+        let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
+        let seat = seat.ok_or_else(|| Fault::conflict("full", "no seat is free"))?;
+        fold.add(Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
+        if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
+            fold.start(now)?;
+        }
+        Ok(())
+    })
+    .await?;
+    Ok(token)
+}
+
+/// Changes a table as whoever made it.
+pub(crate) async fn as_owner(
+    app: &App,
+    caller: &Caller,
+    game: &kernel::GameId,
+    mut make: impl FnMut(&mut Fold, i64) -> Result<(), Fault>,
+) -> Result<Json<Table>, Fault> {
+    let live = app.table(game).await?;
+    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
+    let table = live
+        .change(&app.store, |fold, now| {
+            fold.open()?;
+            if !fold.meta.is_owner(&hash) {
+                return Err(Fault::forbidden("only who made the table can do this"));
+            }
+            make(fold, now)?;
+            Ok(show::table(fold, Some(hash)))
+        })
+        .await?;
+    app.metrics.changes.inc();
+    Ok(Json(table))
+}
+
+/// Changes a table as the holder of a seat.
+pub(crate) async fn change(
+    app: &App,
+    caller: &Caller,
+    game: &kernel::GameId,
+    mut make: impl FnMut(&mut Fold, Seat, i64) -> Result<(), Fault>,
+) -> Result<Json<Done>, Fault> {
+    let live = app.table(game).await?;
+    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
+    let done = live
+        .change(&app.store, |fold, now| {
+            let seat = seated(fold, Some(hash))?;
+            make(fold, seat, now)?;
+            Ok(show::done(fold, Some(seat)))
+        })
+        .await?;
+    app.metrics.changes.inc();
+    Ok(Json(done))
+}
+
+/// Whether a bot acts for a seat.
+pub(crate) fn has_bot(fold: &Fold, seat: Seat) -> bool {
+    fold.meta.driver(seat) == Driver::Bot
+}

@@ -1,0 +1,60 @@
+//! A table as it is told to a caller.
+
+use kernel::{Seat, Turn};
+use store::Status;
+use wire::api;
+
+use crate::{
+    table::{Fold, number},
+    token::TokenHash,
+};
+
+/// The table as the caller may know it.
+pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
+    let you = hash.and_then(|it| fold.meta.seat_of(&it));
+    let meta = &fold.meta;
+    let over = fold.host.as_ref().filter(|it| it.turn() == Turn::Over);
+    api::Table {
+        id: fold.roots.head.table.game.to_string(),
+        game: meta.terms.game.clone(),
+        rules: meta.terms.rules.clone(),
+        status: status(fold.status()),
+        seats: Seat::first(meta.seats.len())
+            .zip(&meta.seats)
+            .map(|(seat, chair)| api::Seat { seat: number(seat), name: chair.name.clone(), driver: chair.driver })
+            .collect(),
+        you: you.map(number),
+        yours: hash.is_some_and(|it| meta.is_owner(&it)),
+        turn: fold.turn(),
+        cursor: fold.story.cursor(you).to_string(),
+        pace: meta.terms.pace,
+        deadline: fold.deadline,
+        created: meta.created_at,
+        open: meta.terms.open,
+        chat: meta.chat,
+        head: meta.head.clone(),
+        pledge: meta.head.as_ref().and_then(|_| fold.pledge()).map(|it| it.to_string()),
+        content: meta.terms.content.clone(),
+        scores: over.map(|it| Seat::first(it.n_seats()).map(|seat| it.score(seat)).collect()),
+        places: over.map(|it| it.places().as_slice().iter().map(|it| *it as u16).collect()),
+        events: over.map(|it| it.n_events() as u32),
+        daily: meta.terms.daily.clone(),
+        imported: meta.terms.imported.is_some(),
+        next: meta.next.clone(),
+        closed: meta.closed.clone(),
+    }
+}
+
+/// What a change came to, for the caller who made it.
+pub(crate) fn done(fold: &Fold, seat: Option<Seat>) -> api::Done {
+    api::Done { cursor: fold.story.cursor(seat).to_string(), turn: fold.turn() }
+}
+
+pub(crate) const fn status(status: Status) -> api::Status {
+    match status {
+        Status::Waiting => api::Status::Waiting,
+        Status::Playing => api::Status::Playing,
+        Status::Over => api::Status::Over,
+        Status::Closed => api::Status::Closed,
+    }
+}

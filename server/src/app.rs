@@ -1,0 +1,51 @@
+//! What all requests share.
+
+use std::sync::Arc;
+
+use kernel::GameId;
+use store::{Store, StoreError};
+use tokio::sync::watch;
+
+use crate::{
+    fault::Fault,
+    keys::Keys,
+    limits::Limits,
+    metrics::Metrics,
+    settings::Settings,
+    table::{Live, Registry},
+};
+
+/// What all requests share.
+#[derive(Debug)]
+pub struct App {
+    pub(crate) settings: Settings,
+    pub(crate) store: Arc<Store>,
+    pub(crate) tables: Registry,
+    pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
+    pub(crate) keys: Keys,
+    /// Becomes true when the server shuts down; streams end then.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// Opens the database.
+    pub async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
+        let store = Arc::new(Store::open(settings.database.clone()).await?);
+        let limits = Limits::new(&settings);
+        Ok(Arc::new(Self {
+            settings,
+            store,
+            tables: Registry::default(),
+            limits,
+            metrics: Metrics::default(),
+            keys: Keys::default(),
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// The table of this address.
+    pub(crate) async fn table(&self, game: &GameId) -> Result<Arc<Live>, Fault> {
+        self.tables.find(&self.store, game).await
+    }
+}

@@ -1,0 +1,117 @@
+//! What the server does by itself: deadlines, the sign of life, and tidying up.
+
+use std::{sync::Arc, time::Duration};
+
+use kernel::GameId;
+use store::{Status, Word};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{api, app::App, clock, fault::Fault, table::Deed};
+
+/// How often deadlines are looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// How often the server says that it lives.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// How long no server may have lived before it counts as a downtime, in milliseconds.
+pub(crate) const GRACE: i64 = 15_000;
+
+/// How often what nobody uses is let go.
+const TIDY: Duration = Duration::from_secs(30);
+
+/// The most tables whose deadlines are looked at together.
+const MOST: i64 = 200;
+
+/// Does the chores until the server shuts down.
+pub(crate) async fn run(app: Arc<App>) {
+    let mut closing = app.closing.subscribe();
+    let mut words = app.store.listen();
+    let mut hears = app.store.is_shared();
+    let (mut look, mut beat, mut tidy) = (interval(LOOK), interval(BEAT), interval(TIDY));
+    for it in [&mut look, &mut beat, &mut tidy] {
+        it.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
+    loop {
+        tokio::select! {
+            _ = closing.changed() => return,
+            _ = look.tick() => watch_deadlines(&app).await,
+            _ = beat.tick() => {
+                if let Err(error) = app.store.beat(clock::now()).await {
+                    tracing::warn!(%error, "the sign of life was not written");
+                }
+            }
+            _ = tidy.tick() => {
+                app.tables.tidy();
+                app.limits.tidy();
+                finish_challenges(&app).await;
+            }
+            word = words.recv(), if hears => match word {
+                Some(Word::Written(game)) => hear(&app, &game),
+                Some(Word::Missed) => app.tables.all().iter().for_each(|it| it.wake(&app.store)),
+                None => hears = false,
+            }
+        }
+    }
+}
+
+/// Another server wrote to a table.
+fn hear(app: &App, game: &GameId) {
+    if let Some(live) = app.tables.known(game) {
+        live.wake(&app.store);
+    }
+}
+
+/// Does what was agreed at tables whose time is up, and closes what an operator wants closed.
+async fn watch_deadlines(app: &App) {
+    let due = match app.store.due(clock::now(), MOST).await {
+        Ok(due) => due,
+        Err(error) => {
+            tracing::warn!(%error, "the deadlines could not be looked at");
+            return;
+        }
+    };
+    for game in due {
+        if let Err(fault) = act_on(app, &game).await {
+            tracing::warn!(%game, fault = fault.message, "a deadline was not acted on");
+        }
+    }
+}
+
+async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
+    let live = app.table(game).await?;
+    if app.store.is_shared() {
+        live.catch_up(&app.store).await?;
+    }
+    // Another server may be faster: then this finds nothing to do.
+    let reason = app.store.head(game).await?.and_then(|it| it.close_reason);
+    let is_done = live
+        .change(&app.store, |fold, now| {
+            if let Some(reason) = reason.clone().filter(|_| fold.status() != Status::Closed) {
+                fold.add(Deed::Close { reason }, now);
+                return Ok(true);
+            }
+            let was_due = fold.deadline.is_some_and(|it| it <= now);
+            fold.time_is_up(now)?;
+            Ok(was_due)
+        })
+        .await?;
+    if is_done {
+        app.metrics.deadlines.inc();
+        tracing::info!(%game, "a deadline passed, or a table was closed");
+    }
+    Ok(())
+}
+
+/// Enters the points of challenges whose server went away before it could.
+async fn finish_challenges(app: &App) {
+    let today = clock::day(clock::now());
+    let Ok(games) = app.store.unfinished_dailies(&today).await else {
+        return;
+    };
+    for game in games {
+        if let Err(fault) = api::finish_daily(app, &game).await {
+            tracing::warn!(%game, fault = fault.message, "a challenge was not entered");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! How often one may ask.
+
+use std::{net::IpAddr, num::NonZeroU32};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
+
+use crate::{fault::Fault, settings::Settings, token::TokenHash};
+
+/// How often an address, and a seat, may ask.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    seats: Option<DefaultKeyedRateLimiter<TokenHash>>,
+}
+
+impl Limits {
+    pub(crate) fn new(settings: &Settings) -> Self {
+        Self { addresses: limiter(settings.rate_per_address), seats: limiter(settings.rate_per_seat) }
+    }
+
+    /// Counts a request of an address.
+    pub(crate) fn address(&self, address: IpAddr) -> Result<(), Fault> {
+        // One person has a whole network of IPv6 addresses.
+        let network = match address {
+            IpAddr::V6(it) => IpAddr::V6((it.to_bits() & !u128::from(u64::MAX)).into()),
+            it @ IpAddr::V4(_) => it,
+        };
+        check(self.addresses.as_ref(), &network)
+    }
+
+    /// Counts a change of a seat.
+    pub(crate) fn seat(&self, seat: &TokenHash) -> Result<(), Fault> {
+        check(self.seats.as_ref(), seat)
+    }
+
+    /// Forgets those who have not asked for a while.
+    pub(crate) fn tidy(&self) {
+        if let Some(it) = &self.addresses {
+            it.retain_recent();
+        }
+        if let Some(it) = &self.seats {
+            it.retain_recent();
+        }
+    }
+}
+
+/// Four seconds' worth may come at once.
+fn limiter<K: std::hash::Hash + Eq + Clone>(per_second: u32) -> Option<DefaultKeyedRateLimiter<K>> {
+    let rate = NonZeroU32::new(per_second)?;
+    Some(RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::new(4)?))))
+}
+
+fn check<K: std::hash::Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, key: &K) -> Result<(), Fault> {
+    let Some(limiter) = limiter else {
+        return Ok(());
+    };
+    limiter.check_key(key).map_err(|until| {
+        let wait = until.wait_time_from(governor::clock::DefaultClock::default().now());
+        Fault::too_many(wait.as_secs() + 1)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_asks_too_often_waits_and_others_do_not() {
+        let mut settings = Settings::new("x.db".parse().expect("a place"));
+        settings.rate_per_address = 2;
+        let limits = Limits::new(&settings);
+        let [one, two, far]: [IpAddr; 3] =
+            ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map(|it| it.parse().expect("an address"));
+        for _ in 0..4 {
+            let _ = limits.address(one);
+            let _ = limits.address(two);
+        }
+        assert_eq!(limits.address(two).expect_err("the same network").code, "too_many_requests");
+        assert!(limits.address(far).is_ok());
+    }
+
+    #[test]
+    fn zero_is_no_limit() {
+        let mut settings = Settings::new("x.db".parse().expect("a place"));
+        settings.rate_per_address = 0;
+        let limits = Limits::new(&settings);
+        assert!((0..10_000).all(|_| limits.address(IpAddr::from([127, 0, 0, 1])).is_ok()));
+    }
+}

@@ -1,0 +1,142 @@
+//! Listening, and stopping without losing anything.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::extract::ConnectInfo;
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo, TokioTimer},
+    server::{conn::auto::Builder, graceful::GracefulShutdown},
+    service::TowerToHyperService,
+};
+use store::StoreError;
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+};
+use tower::ServiceExt as _;
+
+use crate::{
+    api,
+    app::App,
+    chores::{self, GRACE},
+    clock,
+    settings::Settings,
+};
+
+/// How long a client may take to send the head of a request.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long requests that were taken may take to end.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database cannot be opened.
+    #[error("{place}: {error}")]
+    Store {
+        /// Where it is.
+        place: String,
+        /// What is wrong.
+        error: StoreError,
+    },
+    /// Somebody else listens there.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// What is wrong.
+        error: std::io::Error,
+    },
+}
+
+/// A server that listens.
+#[derive(Debug)]
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Opens the database and listens.
+    pub async fn start(settings: Settings) -> Result<Self, ServeError> {
+        let place = settings.database.to_string();
+        let wrong = |error: StoreError| ServeError::Store { place: place.clone(), error };
+        let address = settings.listen;
+        let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
+        let app = App::open(settings).await.map_err(wrong)?;
+        let missed = app.store.begin(clock::now(), GRACE).await.map_err(wrong)?;
+        if missed > 0 {
+            tracing::info!(seconds = missed / 1000, "no server lived for a while: deadlines are put off by that");
+        }
+        Ok(Self { app, listener })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is ready; then finishes what was taken.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Self { app, listener } = self;
+        let router = api::router(&app);
+        let chores = tokio::spawn(chores::run(Arc::clone(&app)));
+        let places = Arc::new(Semaphore::new(app.settings.max_connections));
+        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+        builder.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 * 1024);
+        let graceful = GracefulShutdown::new();
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            let accepted = tokio::select! {
+                accepted = accept(&listener, &places) => accepted,
+                () = &mut stop => break,
+            };
+            let Some((stream, address, place)) = accepted else {
+                continue;
+            };
+            let service = router.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(address));
+                request.map(axum::body::Body::new)
+            });
+            let connection =
+                builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service)).into_owned();
+            let watched = graceful.watch(connection);
+            tokio::spawn(async move {
+                if let Err(error) = watched.await {
+                    tracing::debug!(error, "a connection ended");
+                }
+                drop(place);
+            });
+        }
+        tracing::info!("shutting down");
+        drop(listener);
+        app.closing.send_replace(true);
+        if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+            tracing::warn!("some requests took too long and were cut off");
+        }
+        let _ = chores.await;
+        let _ = app.store.beat(clock::now()).await;
+        app.store.close().await;
+    }
+}
+
+/// The next connection, once there is a place for it.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> Option<(TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit)> {
+    let place = Arc::clone(places).acquire_owned().await.ok()?;
+    match listener.accept().await {
+        Ok((stream, address)) => {
+            let _ = stream.set_nodelay(true);
+            Some((stream, address, place))
+        }
+        Err(error) => {
+            // The system has no room for another connection: some will end.
+            tracing::warn!(%error, "a connection was not accepted");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            None
+        }
+    }
+}

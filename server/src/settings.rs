@@ -1,0 +1,47 @@
+//! What an operator decides.
+
+use std::net::SocketAddr;
+
+use store::Place;
+
+/// What an operator decides; every field has a flag, an environment variable and a line of the file of the same name.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where the database is.
+    pub database: Place,
+    /// The address at which people find the server, if it is behind a proxy: `https://rails.example`.
+    pub public_url: Option<String>,
+    /// Whether a proxy tells the addresses of clients in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Requests per second and address; 0 is no limit.
+    pub rate_per_address: u32,
+    /// Changes per second and seat; 0 is no limit.
+    pub rate_per_seat: u32,
+    /// The most connections at once.
+    pub max_connections: usize,
+    /// Whether deadlines may be shorter than a minute; for trials.
+    pub short_deadlines: bool,
+}
+
+impl Settings {
+    /// What is right for a club on one machine.
+    pub fn new(database: Place) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7530)),
+            database,
+            public_url: None,
+            behind_proxy: false,
+            rate_per_address: 100,
+            rate_per_seat: 20,
+            max_connections: 10_000,
+            short_deadlines: false,
+        }
+    }
+
+    /// Whether people reach the server by HTTPS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|it| it.starts_with("https://"))
+    }
+}

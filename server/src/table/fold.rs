@@ -1,0 +1,242 @@
+//! The log of a table, folded.
+
+use kernel::{Dice, Pledge, Seat, Turn, Veil, Viewer};
+use library::Host;
+use store::{Entry, Head, Index, Status};
+use wire::{
+    News,
+    api::{self, Pace},
+};
+
+use crate::table::{
+    Deed, Meta,
+    story::{Story, number},
+};
+
+/// What a table needs besides its log.
+#[derive(Clone, Debug)]
+pub(crate) struct Roots {
+    /// What is known without the log, with the secret of the dice.
+    pub(crate) head: Head,
+    /// The content file, if it is not compiled in.
+    pub(crate) contents: Vec<String>,
+}
+
+/// A table: everything that follows from its log up to an entry.
+#[derive(Debug)]
+pub(crate) struct Fold {
+    pub(crate) roots: Roots,
+    pub(crate) meta: Meta,
+    pub(crate) host: Option<Box<dyn Host>>,
+    pub(crate) story: Story,
+    /// The last entry.
+    pub(crate) seq: i64,
+    /// When the last entry was written.
+    pub(crate) last_at: i64,
+    /// When the time of those who are waited for is up.
+    pub(crate) deadline: Option<i64>,
+    /// What was done since it was last written.
+    pub(crate) fresh: Vec<Entry>,
+    /// Whether others must act than before, since it was last written.
+    pub(crate) has_turned: bool,
+}
+
+/// An entry of a log that does not fit what came before it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {seq} of the log does not fit: {reason}")]
+pub(crate) struct Damage {
+    pub(crate) seq: i64,
+    pub(crate) reason: String,
+}
+
+impl Fold {
+    /// A table whose log begins with `entry`.
+    pub(crate) fn new(roots: Roots, entry: Entry) -> Result<Self, Damage> {
+        let (seq, at) = (entry.seq, entry.at);
+        let damage = || Damage { seq, reason: "it is not the making of a table".to_owned() };
+        let Some(Deed::Create(terms)) = Deed::read(entry) else {
+            return Err(damage());
+        };
+        let n_seats = terms.seats.into();
+        Ok(Self {
+            deadline: roots.head.deadline_at,
+            roots,
+            meta: Meta::new(*terms, at),
+            host: None,
+            story: Story::new(n_seats),
+            seq,
+            last_at: at,
+            fresh: Vec::new(),
+            has_turned: false,
+        })
+    }
+
+    /// A table that is made now.
+    pub(crate) fn create(roots: Roots, terms: super::Terms, at: i64) -> Self {
+        let deed = Deed::Create(Box::new(terms));
+        let mut res = Self::new(roots, deed.entry(1, at)).expect("it is the making of a table");
+        res.fresh.push(deed.entry(1, at));
+        res
+    }
+
+    /// Folds an entry of the log in.
+    pub(crate) fn replay(&mut self, entry: Entry) -> Result<(), Damage> {
+        let (seq, at) = (entry.seq, entry.at);
+        let damage = |reason: &str| Damage { seq, reason: reason.to_owned() };
+        if seq != self.seq + 1 {
+            return Err(damage("there is a gap before it"));
+        }
+        let kind = entry.kind.clone();
+        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{kind}`")))?;
+        if !self.meta.fits(&deed) {
+            return Err(damage("there is no such seat"));
+        }
+        match &deed {
+            Deed::Create(_) => return Err(damage("the table was made before")),
+            Deed::Start(start) => {
+                let contents: Vec<_> = self.roots.contents.iter().map(String::as_str).collect();
+                let reading = library::read(&format!("{}\n", start.head), &contents);
+                self.host = Some(reading.map_err(|it| damage(&it.reason))?.host);
+                self.note(&deed, at);
+            }
+            Deed::Event { line } => {
+                let host = self.host.as_mut().ok_or_else(|| damage("the game has not begun"))?;
+                host.push(line).map_err(|it| damage(&it.to_string()))?;
+                self.note(&deed, at);
+            }
+            Deed::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it))?,
+            _ => self.note(&deed, at),
+        }
+        Ok(())
+    }
+
+    /// Does something now that is neither an event nor an undo.
+    pub(crate) fn add(&mut self, deed: Deed, at: i64) {
+        self.note(&deed, at);
+        self.fresh.push(deed.entry(self.seq, at));
+    }
+
+    /// Notes the event that the game has just seen.
+    pub(crate) fn add_event(&mut self, at: i64) {
+        let last = self.host.as_ref().and_then(|it| it.event(it.n_events().checked_sub(1)?));
+        self.add(Deed::Event { line: last.unwrap_or_default() }, at);
+    }
+
+    /// Takes back the last move of `seat` now, if that is fair.
+    pub(crate) fn add_undo(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+        self.take_back(seat, at)?;
+        self.fresh.push(Deed::Undo { seat }.entry(self.seq, at));
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+        let host = self.host.as_mut().ok_or("the game has not begun")?;
+        let last = host.n_events().checked_sub(1);
+        let is_hidden = last.and_then(|it| host.veil(it)).is_some_and(|(veil, _)| veil != Veil::None);
+        host.undo(seat).map_err(|it| match it {
+            // Who it was may be hidden.
+            kernel::Unfair::Moved { .. } => "another seat has moved since".to_owned(),
+            it => it.to_string(),
+        })?;
+        self.seq += 1;
+        self.last_at = at;
+        self.story.undo(self.seq, at, seat, is_hidden, host.as_ref());
+        Ok(())
+    }
+
+    /// Notes a deed in the seats and in the story.
+    fn note(&mut self, deed: &Deed, at: i64) {
+        self.seq += 1;
+        self.last_at = at;
+        let seq = self.seq;
+        self.meta.note(deed);
+        let news = match deed {
+            Deed::Create(_) | Deed::Token { .. } | Deed::Undo { .. } => return,
+            Deed::Event { .. } => {
+                if let Some(host) = &self.host {
+                    self.has_turned |= self.story.event(seq, at, host.as_ref());
+                }
+                return;
+            }
+            Deed::Start(start) => {
+                self.story.begin(start.seats.len());
+                News::Start { head: start.head.clone(), pledge: self.pledge().map(|it| it.to_string()) }
+            }
+            Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone() },
+            Deed::Name { seat, name } => News::Name { seat: number(*seat), name: name.clone() },
+            Deed::Rise { seat } => News::Rise { seat: number(*seat) },
+            Deed::Leave { seat } => News::Leave { seat: number(*seat) },
+            Deed::Late { seat } => News::Late { seat: number(*seat) },
+            Deed::Bot { seat } => News::Bot { seat: number(*seat) },
+            Deed::Return { seat } => News::Return { seat: number(*seat) },
+            Deed::Chat { seat, text } => News::Chat { seat: seat.map(number), text: text.clone() },
+            Deed::Switch { on } => News::Switch { on: *on },
+            Deed::Close { reason } => News::Close { reason: reason.clone() },
+            Deed::Next { game } => News::Next { id: game.to_string() },
+        };
+        self.story.tell(seq, at, news);
+    }
+
+    /// How far it is.
+    pub(crate) fn status(&self) -> Status {
+        match &self.host {
+            _ if self.meta.closed.is_some() => Status::Closed,
+            None => Status::Waiting,
+            Some(host) if host.turn() == Turn::Over => Status::Over,
+            Some(_) => Status::Playing,
+        }
+    }
+
+    /// What is found in the list from now on.
+    pub(crate) fn index(&self) -> Index {
+        Index { status: self.status(), deadline_at: self.deadline }
+    }
+
+    /// Sets the deadline anew, if others must act than before.
+    pub(crate) fn set_deadline(&mut self, now: i64) {
+        if self.status() != Status::Playing {
+            self.deadline = None;
+        } else if self.has_turned
+            && let Pace::Deadline { seconds, .. } = self.meta.terms.pace
+        {
+            self.deadline = Some(now + i64::from(seconds) * 1000);
+        }
+        self.has_turned = false;
+    }
+
+    /// The dice of the table.
+    pub(crate) fn dice(&self) -> Dice {
+        Dice::new(self.roots.head.table.seed.clone(), self.roots.head.table.dice.clone())
+    }
+
+    /// What is published of the dice.
+    pub(crate) fn pledge(&self) -> Option<Pledge> {
+        match &self.meta.terms.imported {
+            Some(imported) => imported.pledge.as_ref().and_then(|it| it.parse().ok()),
+            None => Some(self.dice().pledge()),
+        }
+    }
+
+    /// Whether the seed of the dice may be known at `now`.
+    pub(crate) fn may_tell_seed(&self, now: i64) -> bool {
+        if let Some(imported) = &self.meta.terms.imported {
+            return imported.has_seed;
+        }
+        let day_is_over = self.meta.terms.daily.as_ref().is_none_or(|day| crate::clock::day_is_over(day, now));
+        self.status() == Status::Over && day_is_over
+    }
+
+    /// Who looks, if it is the holder of `seat`.
+    pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
+        seat.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Who must act now.
+    pub(crate) fn turn(&self) -> api::Turn {
+        match self.host.as_ref().map(|it| it.turn()) {
+            None | Some(Turn::Chance) => api::Turn::Waiting,
+            Some(Turn::Over) => api::Turn::Over,
+            Some(Turn::Seats(waiting)) => api::Turn::Seats { waiting: waiting.iter().map(number).collect() },
+        }
+    }
+}

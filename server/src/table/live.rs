@@ -1,0 +1,381 @@
+//! A table in the memory of this server.
+//!
+//! Moves are made on the fold one behind the other and handed to the writer in that order; who made one is answered, and
+//! all others hear of it, when it is synced.
+//! When the writer refuses one, everything after it is void: the table is read from the database again.
+
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
+
+use kernel::{GameId, Seat};
+use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
+use tokio::sync::watch;
+
+use crate::{
+    clock,
+    fault::Fault,
+    table::{Cursor, Fold, Roots, fold::Damage, story::Rest},
+};
+
+/// After how many entries a snapshot is kept.
+const SNAPSHOT_EVERY: i64 = 256;
+
+/// How often a change is tried when other servers are faster.
+const MOST_RACES: usize = 20;
+
+/// A table in memory.
+#[derive(Debug)]
+pub(crate) struct Live {
+    game: GameId,
+    core: Mutex<Core>,
+    /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
+    durable: watch::Sender<i64>,
+    /// Held while the table is read again, so that this is done once.
+    reading: tokio::sync::Mutex<()>,
+    /// The story from the beginning, once somebody asked for what is not at hand.
+    archive: tokio::sync::Mutex<Option<Arc<Fold>>>,
+}
+
+#[derive(Debug)]
+struct Core {
+    fold: Fold,
+    life: Life,
+    /// The last entry of the newest snapshot.
+    snapshot_at: i64,
+    used: Instant,
+}
+
+/// A change that was made in memory.
+struct Made<T> {
+    value: T,
+    /// Whether it was written, if there was anything to write.
+    pending: Option<Pending>,
+    /// Its last entry.
+    seq: i64,
+    life: Life,
+    snapshot: Option<Snapshot>,
+}
+
+impl Live {
+    /// A table that was read from the database.
+    pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
+        let durable = watch::Sender::new(fold.seq);
+        let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now() };
+        Self { game, core: Mutex::new(core), durable, reading: Default::default(), archive: Default::default() }
+    }
+
+    /// Reads a table.
+    pub(crate) async fn load(store: &Store, game: &GameId) -> Result<Option<Self>, Fault> {
+        let read = read(store, game).await?;
+        Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at)))
+    }
+
+    fn core(&self) -> MutexGuard<'_, Core> {
+        self.core.lock().unwrap_or_else(|poison: PoisonError<MutexGuard<'_, Core>>| {
+            // Whoever panicked may have left it half done: it is to be read again.
+            let core = poison.into_inner();
+            core.life.end();
+            self.core.clear_poison();
+            core
+        })
+    }
+
+    /// When it was last used.
+    pub(crate) fn used(&self) -> Instant {
+        self.core().used
+    }
+
+    /// Whether all that was made is safe.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.core().fold.seq <= *self.durable.borrow()
+    }
+
+    /// Rings when there is something new to hear.
+    pub(crate) fn bell(&self) -> watch::Receiver<i64> {
+        self.durable.subscribe()
+    }
+
+    /// How many listen.
+    pub(crate) fn n_listeners(&self) -> usize {
+        self.durable.receiver_count()
+    }
+
+    /// Looks at the table; the answer is given when everything that was seen is safe.
+    pub(crate) async fn look<T>(&self, store: &Store, mut see: impl FnMut(&Fold) -> T) -> Result<T, Fault> {
+        if store.is_shared() {
+            self.catch_up(store).await?;
+        }
+        loop {
+            let (value, seq, life) = {
+                let mut core = self.core();
+                core.used = Instant::now();
+                (see(&core.fold), core.fold.seq, core.life.clone())
+            };
+            if self.is_safe(seq, &life).await {
+                return Ok(value);
+            }
+            self.read_again(store).await?;
+        }
+    }
+
+    /// Waits until an entry is safe. Says whether it ever will be.
+    async fn is_safe(&self, seq: i64, life: &Life) -> bool {
+        let mut bell = self.bell();
+        loop {
+            if life.has_ended() {
+                return false;
+            }
+            if *bell.borrow_and_update() >= seq {
+                return true;
+            }
+            if bell.changed().await.is_err() {
+                return false;
+            }
+        }
+    }
+
+    /// Changes the table by `make`, writes it, and gives back what `make` gave once it is synced.
+    ///
+    /// `make` is tried again if another server was faster.
+    pub(crate) async fn change<T>(
+        &self,
+        store: &Arc<Store>,
+        mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        for _ in 0..MOST_RACES {
+            let Some(made) = self.make(store, &mut make)? else {
+                self.read_again(store).await?;
+                continue;
+            };
+            let outcome = match made.pending {
+                None if self.is_safe(made.seq, &made.life).await => Ok(()),
+                None => Err(Refusal::Late),
+                Some(pending) => {
+                    pending.await.unwrap_or_else(|_| Err(Refusal::Unknown("the writer has stopped".to_owned())))
+                }
+            };
+            match outcome {
+                Ok(()) => {
+                    self.ring(made.seq);
+                    self.keep(store, made.snapshot);
+                    return Ok(made.value);
+                }
+                Err(refusal) => {
+                    made.life.end();
+                    // Whoever waits for this life to be safe must hear that it has ended.
+                    self.durable.send_modify(|_| {});
+                    if refusal != Refusal::Late {
+                        return Err(Fault::unavailable());
+                    }
+                    self.read_again(store).await?;
+                }
+            }
+        }
+        Err(Fault::conflict("busy", "too many changes at once: look at the table and try again"))
+    }
+
+    /// Makes a change in memory and hands it to the writer; `None` if the table must be read again first.
+    fn make<T>(
+        &self,
+        store: &Store,
+        make: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+    ) -> Result<Option<Made<T>>, Fault> {
+        let now = clock::now();
+        let mut core = self.core();
+        if core.life.has_ended() {
+            return Ok(None);
+        }
+        core.used = Instant::now();
+        let before = core.fold.index();
+        let made = make(&mut core.fold, now);
+        if made.is_err() && !core.fold.fresh.is_empty() {
+            // It failed half-way.
+            core.life.end();
+        }
+        let value = made?;
+        core.fold.set_deadline(now);
+        let entries = std::mem::take(&mut core.fold.fresh);
+        let index = Some(core.fold.index()).filter(|it| *it != before);
+        let (seq, life) = (core.fold.seq, core.life.clone());
+        if entries.is_empty() && index.is_none() {
+            return Ok(Some(Made { value, pending: None, seq, life, snapshot: None }));
+        }
+        let snapshot = core.snapshot();
+        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None };
+        // Still with the table in hand: the order of changes is the order of writing.
+        let pending = Some(store.append(append));
+        Ok(Some(Made { value, pending, seq, life, snapshot }))
+    }
+
+    fn ring(&self, seq: i64) {
+        self.durable.send_if_modified(|it| {
+            let is_new = *it < seq;
+            *it = seq.max(*it);
+            is_new
+        });
+    }
+
+    /// Keeps a snapshot, if one was made; nobody waits for it.
+    fn keep(&self, store: &Arc<Store>, snapshot: Option<Snapshot>) {
+        if let Some(snapshot) = snapshot {
+            let (store, game) = (Arc::clone(store), self.game.clone());
+            tokio::spawn(async move {
+                if let Err(error) = store.keep(&game, snapshot).await {
+                    tracing::warn!(%error, %game, "a snapshot was not kept");
+                }
+            });
+        }
+    }
+
+    /// Reads the table from the database again, if nobody has since it went wrong.
+    async fn read_again(&self, store: &Store) -> Result<(), Fault> {
+        let _once = self.reading.lock().await;
+        if !self.core().life.has_ended() {
+            return Ok(());
+        }
+        let read = read(store, &self.game).await?;
+        let (fold, snapshot_at) = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
+        let seq = fold.seq;
+        *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now() };
+        // Entries that were refused never were safe, so this only grows.
+        self.durable.send_modify(|it| *it = seq);
+        Ok(())
+    }
+
+    /// Reads what other servers wrote.
+    pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Fault> {
+        loop {
+            let (after, life) = {
+                let core = self.core();
+                (core.fold.seq, core.life.clone())
+            };
+            if !self.is_safe(after, &life).await {
+                return self.read_again(store).await;
+            }
+            let tail = store.entries(&self.game, after).await?;
+            if tail.is_empty() {
+                return Ok(());
+            }
+            let head = store.head(&self.game).await?;
+            let mut core = self.core();
+            if core.fold.seq != after || core.life.has_ended() {
+                continue;
+            }
+            if let Some(head) = head {
+                core.fold.deadline = head.deadline_at;
+            }
+            match core.fold.replay_all(tail) {
+                Ok(()) => {
+                    let seq = core.fold.seq;
+                    drop(core);
+                    self.ring(seq);
+                    return Ok(());
+                }
+                Err(damage) => {
+                    core.life.end();
+                    tracing::error!(game = %self.game, %damage, "what another server wrote does not fit");
+                }
+            }
+        }
+    }
+
+    /// Reads what other servers wrote, in the background.
+    pub(crate) fn wake(self: &Arc<Self>, store: &Arc<Store>) {
+        let (live, store) = (Arc::clone(self), Arc::clone(store));
+        tokio::spawn(async move {
+            if let Err(fault) = live.catch_up(&store).await {
+                tracing::warn!(game = %live.game, fault = fault.message, "a table was not read again");
+            }
+        });
+    }
+
+    /// What a listener has not heard yet, up to what is safe.
+    pub(crate) async fn rest(&self, store: &Store, cursor: Cursor, seat: Option<Seat>) -> Result<Rest, Fault> {
+        {
+            let mut core = self.core();
+            core.used = Instant::now();
+            if core.fold.story.reaches(cursor, seat) {
+                return Ok(core.fold.story.rest(cursor, seat, *self.durable.borrow()));
+            }
+        }
+        let mut archive = self.archive.lock().await;
+        let durable = *self.durable.borrow();
+        // An archive that ends before the story in memory begins would leave a gap.
+        let is_enough = archive.as_ref().is_some_and(|it| {
+            let (known, core) = (it.story.cursor(seat), self.core());
+            core.fold.story.reaches(known, seat)
+        });
+        if !is_enough {
+            *archive = Some(Arc::new(read_whole(store, &self.game).await?));
+        }
+        let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
+        drop(archive);
+        Ok(fold.story.rest(cursor, seat, durable))
+    }
+}
+
+impl Core {
+    /// A snapshot, if it is time for one.
+    fn snapshot(&mut self) -> Option<Snapshot> {
+        if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
+            return None;
+        }
+        self.snapshot_at = self.fold.seq;
+        Some(self.fold.snapshot())
+    }
+}
+
+impl Fold {
+    fn replay_all(&mut self, tail: Vec<Entry>) -> Result<(), Damage> {
+        for entry in tail {
+            self.replay(entry)?;
+        }
+        self.has_turned = false;
+        Ok(())
+    }
+}
+
+/// Reads a table, and the number of the entry of its snapshot.
+async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault> {
+    let Some(stored) = store.load(game).await? else {
+        return Ok(None);
+    };
+    let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
+    let roots = roots(store, stored.head).await?;
+    match Fold::read(roots.clone(), stored.snapshot.as_ref(), stored.tail) {
+        Ok(fold) => Ok(Some((fold, snapshot_at))),
+        Err(damage) if stored.snapshot.is_some() => {
+            tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
+            store.forget(game).await?;
+            Ok(Some((read_log(store, game, roots).await?, 0)))
+        }
+        Err(damage) => Err(damaged(game, &damage)),
+    }
+}
+
+/// Reads a table from the first entry of its log.
+pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fault> {
+    let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
+    let roots = roots(store, head).await?;
+    read_log(store, game, roots).await
+}
+
+async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
+    let log = store.entries(game, 0).await?;
+    Fold::read(roots, None, log).map_err(|it| damaged(game, &it))
+}
+
+async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
+    let contents = match &head.table.content {
+        None => Vec::new(),
+        Some((id, _)) => Vec::from_iter(store.content(id).await?),
+    };
+    Ok(Roots { head, contents })
+}
+
+fn damaged(game: &GameId, damage: &Damage) -> Fault {
+    tracing::error!(%game, %damage, "the log of a table cannot be read");
+    Fault::unavailable()
+}

@@ -1,0 +1,175 @@
+//! Who sits at a table, and what was agreed.
+
+use std::collections::HashMap;
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use wire::api::Driver;
+
+use crate::{
+    table::{Deed, Terms},
+    token::TokenHash,
+};
+
+/// All that is known of a table but its game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Meta {
+    pub(crate) terms: Terms,
+    pub(crate) seats: Vec<Chair>,
+    /// The first line of the record, once the game has begun.
+    pub(crate) head: Option<String>,
+    pub(crate) chat: bool,
+    pub(crate) next: Option<String>,
+    pub(crate) closed: Option<String>,
+    pub(crate) created_at: i64,
+    /// Which seat each secret opens.
+    #[serde(skip)]
+    tokens: HashMap<TokenHash, Seat>,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub(crate) name: Option<String>,
+    pub(crate) driver: Driver,
+    /// Whether its player has left by the rules, so that nobody else can play on.
+    is_gone: bool,
+    tokens: Vec<TokenHash>,
+}
+
+impl Chair {
+    const FREE: Self = Self { name: None, driver: Driver::Nobody, is_gone: false, tokens: Vec::new() };
+}
+
+impl Meta {
+    /// A table that was just made.
+    pub(crate) fn new(terms: Terms, created_at: i64) -> Self {
+        let seats = vec![Chair::FREE; terms.seats.into()];
+        let chat = terms.chat;
+        Self { terms, seats, head: None, chat, next: None, closed: None, created_at, tokens: HashMap::new() }
+    }
+
+    /// Finds the secrets again after it was read.
+    pub(crate) fn with_tokens(mut self) -> Self {
+        self.tokens.clear();
+        for (seat, chair) in Seat::first(self.seats.len()).zip(&self.seats) {
+            self.tokens.extend(chair.tokens.iter().map(|it| (*it, seat)));
+        }
+        self
+    }
+
+    /// The seat that a secret opens.
+    pub(crate) fn seat_of(&self, token: &TokenHash) -> Option<Seat> {
+        self.tokens.get(token).copied()
+    }
+
+    /// Whether the secret is that of whoever made the table.
+    pub(crate) fn is_owner(&self, token: &TokenHash) -> bool {
+        self.terms.owner == Some(*token)
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.seats.get(seat.index())
+    }
+
+    /// On how many devices a seat is open.
+    pub(crate) fn n_devices(&self, seat: Seat) -> usize {
+        self.chair(seat).map_or(0, |it| it.tokens.len())
+    }
+
+    /// Who acts for a seat.
+    pub(crate) fn driver(&self, seat: Seat) -> Driver {
+        self.chair(seat).map_or(Driver::Nobody, |it| it.driver)
+    }
+
+    /// The first seat that may be taken: a free one before the game, or one whose player has left.
+    pub(crate) fn free_seat(&self) -> Option<Seat> {
+        Seat::first(self.seats.len()).find(|it| self.is_free(*it))
+    }
+
+    pub(crate) fn is_free(&self, seat: Seat) -> bool {
+        match self.driver(seat) {
+            Driver::Nobody => self.chair(seat).is_some() && self.head.is_none(),
+            Driver::Left => self.chair(seat).is_some_and(|it| !it.is_gone),
+            Driver::Person | Driver::Bot => false,
+        }
+    }
+
+    /// The seats where somebody sits.
+    pub(crate) fn taken(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.seats.len()).filter(|it| self.driver(*it) != Driver::Nobody)
+    }
+
+    /// Whether a deed that came from the log fits the seats.
+    pub(crate) fn fits(&self, deed: &Deed) -> bool {
+        match deed {
+            Deed::Sit { seat, .. }
+            | Deed::Token { seat, .. }
+            | Deed::Name { seat, .. }
+            | Deed::Rise { seat }
+            | Deed::Undo { seat }
+            | Deed::Leave { seat }
+            | Deed::Late { seat }
+            | Deed::Bot { seat }
+            | Deed::Return { seat }
+            | Deed::Chat { seat: Some(seat), .. } => self.chair(*seat).is_some(),
+            Deed::Start(start) => start.seats.iter().all(|it| usize::from(*it) < self.seats.len()),
+            _ => true,
+        }
+    }
+
+    /// Notes what a deed changes here.
+    pub(crate) fn note(&mut self, deed: &Deed) {
+        match deed {
+            Deed::Create(_) | Deed::Undo { .. } | Deed::Late { .. } | Deed::Chat { .. } => {}
+            Deed::Event { line } => {
+                let leaver = line.strip_suffix("! leave").and_then(|it| it.parse::<usize>().ok());
+                if let Some(chair) = leaver.and_then(|it| self.seats.get_mut(it)) {
+                    (chair.driver, chair.is_gone) = (Driver::Left, true);
+                }
+            }
+            Deed::Sit { seat, name, token } => {
+                self.empty(*seat);
+                let chair = &mut self.seats[seat.index()];
+                *chair = Chair {
+                    name: Some(name.clone()),
+                    driver: Driver::Person,
+                    is_gone: false,
+                    tokens: Vec::from_iter(*token),
+                };
+                self.tokens.extend(token.map(|it| (it, *seat)));
+            }
+            Deed::Token { seat, token } => {
+                self.seats[seat.index()].tokens.push(*token);
+                self.tokens.insert(*token, *seat);
+            }
+            Deed::Name { seat, name } => self.seats[seat.index()].name = Some(name.clone()),
+            Deed::Rise { seat } => {
+                self.empty(*seat);
+                self.seats[seat.index()] = Chair::FREE;
+            }
+            Deed::Start(start) => {
+                self.seats = start.seats.iter().map(|it| self.seats[usize::from(*it)].clone()).collect();
+                self.terms.seats = start.seats.len() as u16;
+                self.head = Some(start.head.clone());
+                *self = self.clone().with_tokens();
+            }
+            Deed::Leave { seat } => {
+                self.empty(*seat);
+                self.seats[seat.index()].driver = Driver::Left;
+            }
+            Deed::Bot { seat } => self.seats[seat.index()].driver = Driver::Bot,
+            Deed::Return { seat } => self.seats[seat.index()].driver = Driver::Person,
+            Deed::Switch { on } => self.chat = *on,
+            Deed::Close { reason } => self.closed = Some(reason.clone()),
+            Deed::Next { game } => self.next = Some(game.to_string()),
+        }
+    }
+
+    /// Takes the secrets of a seat away.
+    fn empty(&mut self, seat: Seat) {
+        for token in std::mem::take(&mut self.seats[seat.index()].tokens) {
+            self.tokens.remove(&token);
+        }
+    }
+}

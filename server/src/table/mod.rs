@@ -1,0 +1,20 @@
+//! A table: its log folded into who sits there, the game, and the story that listeners hear.
+
+mod cursor;
+mod deed;
+mod fold;
+mod live;
+mod meta;
+mod play;
+mod registry;
+mod snapshot;
+mod story;
+
+pub(crate) use cursor::Cursor;
+pub(crate) use deed::{Deed, Imported, Start, Terms};
+pub(crate) use fold::{Fold, Roots};
+pub(crate) use live::{Live, read_whole};
+pub(crate) use meta::Meta;
+pub(crate) use registry::Registry;
+pub(crate) use story::{Rest, number};
+

@@ -1,0 +1,186 @@
+//! What people, bots and deadlines do at a table.
+
+use kernel::{Seat, Turn};
+use library::{Host, HostError};
+use store::Status;
+use wire::api::{Absent, Driver, Pace};
+
+use crate::{
+    fault::Fault,
+    table::{Deed, Fold, Start},
+};
+
+impl Fold {
+    /// Refuses what needs a running game.
+    fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
+        match self.status() {
+            Status::Playing => {}
+            Status::Waiting => return Err(Fault::conflict("waiting", "the game has not begun: seats are still free")),
+            Status::Over => return Err(Fault::conflict("over", "the game is over")),
+            Status::Closed => return Err(self.closed()),
+        }
+        self.host.as_mut().ok_or_else(|| Fault::conflict("waiting", "the game has not begun"))
+    }
+
+    /// Refuses what needs a table that is not closed.
+    pub(crate) fn open(&self) -> Result<(), Fault> {
+        if self.meta.closed.is_some() { Err(self.closed()) } else { Ok(()) }
+    }
+
+    fn closed(&self) -> Fault {
+        let reason = self.meta.closed.as_deref().unwrap_or_default();
+        Fault::conflict("closed", format!("the table was closed: {reason}"))
+    }
+
+    /// Begins the game with those who sit.
+    pub(crate) fn start(&mut self, now: i64) -> Result<(), Fault> {
+        let seats: Vec<_> = self.meta.taken().map(|it| it.index() as u16).collect();
+        let entry = library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad("game", "the game is not known"))?;
+        let content = self.roots.contents.first().map(String::as_str);
+        let rules = Some(self.meta.terms.rules.as_str()).filter(|_| content.is_none());
+        let host = entry.open_with(rules, seats.len(), content).map_err(|it| Fault::bad("seats", it.to_string()))?;
+        let head = host.head();
+        self.host = Some(host);
+        self.add(Deed::Start(Start { head, seats }), now);
+        self.go_on(now);
+        Ok(())
+    }
+
+    /// Makes a move of `seat`.
+    pub(crate) fn act(&mut self, seat: Seat, action: &str, now: i64) -> Result<(), Fault> {
+        self.running()?.act(seat, action).map_err(Fault::from)?;
+        self.add_event(now);
+        self.go_on(now);
+        Ok(())
+    }
+
+    /// Takes back the last move of `seat`.
+    pub(crate) fn undo(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
+        self.running()?;
+        self.add_undo(seat, now).map_err(|it| Fault::unprocessable("unfair", it))
+    }
+
+    /// Lets `seat` go.
+    pub(crate) fn leave(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
+        match self.status() {
+            Status::Waiting => self.add(Deed::Rise { seat }, now),
+            Status::Playing => {
+                if self.running()?.rule(seat, "leave").is_ok() {
+                    self.add_event(now);
+                } else {
+                    // The rules know no leaving: the seat goes on without its player, and somebody else may take it.
+                    self.add(Deed::Leave { seat }, now);
+                }
+                self.go_on(now);
+            }
+            Status::Over | Status::Closed => return Err(Fault::conflict("over", "the game is over")),
+        }
+        Ok(())
+    }
+
+    /// The person acts again for `seat`.
+    pub(crate) fn come_back(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
+        self.running()?;
+        if self.meta.driver(seat) != Driver::Bot {
+            return Err(Fault::conflict("present", "no bot acts for this seat"));
+        }
+        self.add(Deed::Return { seat }, now);
+        Ok(())
+    }
+
+    /// The time is up: does what was agreed for those who are waited for. Does nothing if it is not up.
+    pub(crate) fn time_is_up(&mut self, now: i64) -> Result<(), Fault> {
+        if self.deadline.is_none_or(|it| it > now) {
+            return Ok(());
+        }
+        let Pace::Deadline { absent, .. } = self.meta.terms.pace else {
+            self.deadline = None;
+            return Ok(());
+        };
+        let host = self.running()?;
+        let (waiting, step) = match host.turn() {
+            Turn::Seats(waiting) => (waiting.clone(), host.step()),
+            Turn::Chance | Turn::Over => return Ok(()),
+        };
+        // A new deadline is set when others must act; until then nobody is punished twice.
+        self.deadline = None;
+        for seat in waiting.iter() {
+            self.add(Deed::Late { seat }, now);
+            match absent {
+                Absent::Wait => {}
+                Absent::Bot => self.add(Deed::Bot { seat }, now),
+                Absent::Default => {
+                    let must = |it: &Box<dyn Host>| it.step() == step && is_waited_for(it.as_ref(), seat);
+                    while self.host.as_ref().is_some_and(must) && self.decide(seat, now) {}
+                }
+            }
+        }
+        self.go_on(now);
+        Ok(())
+    }
+
+    /// Rolls what is due, and lets bots and those who left decide, until a person must act or the game is over.
+    fn go_on(&mut self, now: i64) {
+        loop {
+            self.roll(now);
+            let Some(host) = &self.host else {
+                return;
+            };
+            let Turn::Seats(waiting) = host.turn() else {
+                return;
+            };
+            let Some(seat) = waiting.iter().find(|it| self.meta.driver(*it) != Driver::Person) else {
+                return;
+            };
+            let is_bot = self.meta.driver(seat) == Driver::Bot;
+            let has_decided = if is_bot { self.bot_move(seat, now) } else { self.decide(seat, now) };
+            if !has_decided {
+                tracing::error!(game = %self.roots.head.table.game, seat = seat.index(), "nothing to decide for a seat");
+                return;
+            }
+        }
+    }
+
+    fn roll(&mut self, now: i64) {
+        let dice = self.dice();
+        while self.host.as_mut().is_some_and(|it| it.roll(&dice)) {
+            self.add_event(now);
+        }
+    }
+
+    /// A harmless decision for a seat whose player is not there. Says whether there was one.
+    fn decide(&mut self, seat: Seat, now: i64) -> bool {
+        let has_decided = self.host.as_mut().is_some_and(|it| it.decide_absent(seat).is_ok());
+        if has_decided {
+            self.add_event(now);
+            self.roll(now);
+        }
+        has_decided
+    }
+
+    /// Any legal move. Says whether there was one.
+    fn bot_move(&mut self, seat: Seat, now: i64) -> bool {
+        let Some(host) = &mut self.host else {
+            return false;
+        };
+        let actions = host.actions(seat);
+        let has_moved = fastrand::choice(&actions).is_some_and(|it| host.act(seat, it).is_ok());
+        if has_moved {
+            self.add_event(now);
+        }
+        has_moved
+    }
+}
+
+fn is_waited_for(host: &dyn Host, seat: Seat) -> bool {
+    matches!(host.turn(), Turn::Seats(waiting) if waiting.contains(seat))
+}
+
+impl From<HostError> for Fault {
+    fn from(error: HostError) -> Self {
+        match error {
+            HostError::Unreadable(reason) => Self::unprocessable("unreadable", reason),
+            HostError::Refused(reason) => Self::unprocessable("refused", reason),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The tables that are in memory.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use kernel::GameId;
+use store::{Append, Life, NewTable, Refusal, Store};
+
+use crate::{
+    fault::Fault,
+    table::{Fold, Live},
+};
+
+/// How long a table that nobody uses stays in memory.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// How many tables may be in memory before those leave that were not used just now.
+const MOST: usize = 20_000;
+
+/// The tables that are in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Registry {
+    tables: Mutex<HashMap<GameId, Arc<Live>>>,
+}
+
+impl Registry {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<Live>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// The table, if it is in memory.
+    pub(crate) fn known(&self, game: &GameId) -> Option<Arc<Live>> {
+        self.tables().get(game).cloned()
+    }
+
+    /// All that are in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<Live>> {
+        self.tables().values().cloned().collect()
+    }
+
+    /// The table of this address, read from the database if need be.
+    pub(crate) async fn find(&self, store: &Store, game: &GameId) -> Result<Arc<Live>, Fault> {
+        if let Some(live) = self.known(game) {
+            return Ok(live);
+        }
+        let live = Live::load(store, game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
+        // Somebody may have read it in the meantime: there must be one only.
+        Ok(Arc::clone(self.tables().entry(game.clone()).or_insert_with(|| Arc::new(live))))
+    }
+
+    /// Writes a new table.
+    pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
+        let game = new.game.clone();
+        let append = Append {
+            game: game.clone(),
+            life: Life::default(),
+            entries: std::mem::take(&mut fold.fresh),
+            index: Some(fold.index()),
+            new: Some(Box::new(new)),
+        };
+        match store.append(append).await {
+            Ok(Ok(())) => {}
+            Ok(Err(Refusal::Late)) => return Err(Fault::conflict("taken", "the address is taken: try again")),
+            Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
+        }
+        let live = Arc::new(Live::new(game.clone(), fold, 0));
+        Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
+    }
+
+    /// Lets tables go that nobody uses.
+    pub(crate) fn tidy(&self) {
+        let mut tables = self.tables();
+        let idle = if tables.len() > MOST { Duration::from_secs(5) } else { IDLE };
+        let now = Instant::now();
+        // One reference is ours: nobody else has it, and nobody can get it while we hold the map.
+        tables.retain(|_, live| {
+            Arc::strong_count(live) > 1 || !live.is_settled() || now.duration_since(live.used()) < idle
+        });
+    }
+}

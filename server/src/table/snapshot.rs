@@ -1,0 +1,75 @@
+//! A fold as bytes, so that its log need not be read from the start.
+
+use serde::{Deserialize, Serialize};
+use store::{Entry, Snapshot};
+
+use crate::table::{
+    Fold, Meta, Roots,
+    fold::Damage,
+    story::{self, Story},
+};
+
+/// Raised whenever what is below changes its meaning.
+const VERSION: u32 = 1;
+
+/// All of a fold but the game itself.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    version: u32,
+    last_at: i64,
+    meta: Meta,
+    story: story::Place,
+}
+
+impl Fold {
+    /// The fold as bytes, without what was not written yet.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), story: self.story.place() };
+        let kept = serde_json::to_vec(&kept).expect("plain data is JSON");
+        let mut bytes = (kept.len() as u32).to_le_bytes().to_vec();
+        bytes.extend(kept);
+        bytes.extend(self.host.as_ref().map(|it| it.snapshot()).unwrap_or_default());
+        Snapshot { seq: self.seq, bytes }
+    }
+
+    /// The fold of a snapshot; `None` if it is damaged or of another version.
+    fn restore(roots: Roots, snapshot: &Snapshot) -> Option<Self> {
+        let (len, rest) = snapshot.bytes.split_first_chunk::<4>()?;
+        let (kept, game) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
+        let kept: Kept = serde_json::from_slice(kept).ok().filter(|it: &Kept| it.version == VERSION)?;
+        let contents: Vec<_> = roots.contents.iter().map(String::as_str).collect();
+        let host = match &kept.meta.head {
+            None => None,
+            Some(head) => Some(library::restore(head, &contents, game).ok()?),
+        };
+        Some(Self {
+            deadline: roots.head.deadline_at,
+            roots,
+            meta: kept.meta.with_tokens(),
+            host,
+            story: Story::resume(kept.story),
+            seq: snapshot.seq,
+            last_at: kept.last_at,
+            fresh: Vec::new(),
+            has_turned: false,
+        })
+    }
+
+    /// The fold of a snapshot, if there is a sound one, and of the entries after it.
+    pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: Vec<Entry>) -> Result<Self, Damage> {
+        let mut tail = tail.into_iter();
+        let mut res = match snapshot {
+            Some(snapshot) => Self::restore(roots, snapshot)
+                .ok_or_else(|| Damage { seq: snapshot.seq, reason: "the snapshot is damaged".to_owned() })?,
+            None => {
+                let first = tail.next();
+                Self::new(roots, first.ok_or_else(|| Damage { seq: 1, reason: "the log is empty".to_owned() })?)?
+            }
+        };
+        for entry in tail {
+            res.replay(entry)?;
+        }
+        res.has_turned = false;
+        Ok(res)
+    }
+}
