@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args as Group, Parser, Subcommand};
+use store::Status;
+
+use crate::config::{DatabaseArgs, Serve};
 
 /// Railway games of pen, paper and cards: play, score, replay, verify.
 #[derive(Parser, Debug)]
@@ -78,6 +81,76 @@ Examples:
   platelayer verify *.rec"
     )]
     Verify(Verify),
+    /// Host tables for friends and strangers, on one machine or on several
+    #[command(after_help = "Examples:
+  platelayer serve                                        on this machine, kept in one file
+  platelayer serve --listen 0.0.0.0:7530                  for everybody in the house
+  platelayer serve --database postgres://host/platelayer  one of several servers
+  platelayer serve --config platelayer.toml
+
+Every option can be an environment variable (PLATELAYER_LISTEN) or a line of the file (listen = \"…\").
+SIGTERM or Ctrl-C stops it: what it has taken is finished, and no move is lost.")]
+    Serve(Serve),
+    /// Copy the database of a server while it runs
+    #[command(after_help = "Examples:
+  platelayer backup club-2026-11-15.db
+  platelayer backup --database sqlite:/var/lib/platelayer/platelayer.db /backup/today.db")]
+    Backup(Backup),
+    /// List, export and close tables of a server, while it runs or not
+    #[command(after_help = "Examples:
+  platelayer admin list --status playing
+  platelayer admin export TABLE > game.rec
+  platelayer admin close TABLE --reason \"spam\"")]
+    Admin(Admin),
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+    /// The file to make
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Admin {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum AdminCommand {
+    /// List tables, the newest first
+    List {
+        /// Only of this game
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// Only waiting, playing, over or closed ones
+        #[arg(long, value_name = "STATUS", value_parser = status)]
+        status: Option<Status>,
+        /// No more than this many
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: i64,
+    },
+    /// Print the record of a table, with all that is hidden; the seed only of a finished one
+    Export {
+        /// The address of the table
+        table: String,
+    },
+    /// Close a table: nobody can play on, its record stays
+    Close {
+        /// The address of the table
+        table: String,
+        /// What its players are told
+        #[arg(long, value_name = "TEXT", default_value = "an operator has closed it")]
+        reason: String,
+    },
+}
+
+fn status(text: &str) -> Result<Status, String> {
+    Status::named(text).ok_or_else(|| "expected waiting, playing, over or closed".to_owned())
 }
 
 #[derive(Group, Debug)]

@@ -1,13 +1,18 @@
-//! The binary `platelayer`: play, score, replay and verify railway games of pen, paper and cards.
+//! The binary `platelayer`: play, host, score, replay and verify railway games of pen, paper and cards.
 
+mod admin;
 mod args;
+mod backup;
+mod config;
 mod fault;
 mod games;
+mod home;
 mod journal;
 mod play;
 mod prompt;
 mod replay;
 mod score;
+mod serve;
 mod verify;
 
 use std::process::ExitCode;
@@ -28,6 +33,9 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Admin(args) => admin::run(&args),
     };
     done.map_or_else(Fault::report, |()| ExitCode::SUCCESS)
 }

@@ -1,9 +1,8 @@
 //! `platelayer play`: a game in the terminal, alone or several at one keyboard.
 
 use std::{
-    env, fs,
     io::{self, BufRead, Write},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
@@ -12,7 +11,7 @@ use library::{Entry, Host, OpenError};
 use crate::{
     args::Play,
     fault::{self, Fault},
-    games,
+    games, home,
     journal::{Found, Journal},
     prompt::Input,
 };
@@ -298,11 +297,7 @@ fn check_agreement(path: &Path, host: &dyn Host, args: &Play) -> Result<(), Faul
 
 /// Begins a record in the folder for such data, under the first free number, or here if there is no such folder.
 fn create_somewhere(game: &str, head: &str) -> Result<Journal, Fault> {
-    let home = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE")).filter(|it| !it.is_empty());
-    let data = env::var_os("XDG_DATA_HOME").filter(|it| !it.is_empty()).map(PathBuf::from);
-    let data = data.or_else(|| home.map(|it| Path::new(&it).join(".local").join("share")));
-    let folder = data.map(|it| it.join("platelayer")).filter(|it| fs::create_dir_all(it).is_ok());
-    let folder = folder.unwrap_or_default();
+    let folder = home::folder();
     for number in 1_u32.. {
         let path = folder.join(format!("{game}-{number}.rec"));
         if !path.exists() {

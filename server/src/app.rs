@@ -17,7 +17,7 @@ use crate::{
 
 /// What all requests share.
 #[derive(Debug)]
-pub struct App {
+pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Arc<Store>,
     pub(crate) tables: Registry,
@@ -30,7 +30,7 @@ pub struct App {
 
 impl App {
     /// Opens the database.
-    pub async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
+    pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
         let store = Arc::new(Store::open(settings.database.clone()).await?);
         let limits = Limits::new(&settings);
         Ok(Arc::new(Self {

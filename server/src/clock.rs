@@ -17,6 +17,12 @@ pub(crate) fn day(moment: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// A moment as people write it, in UTC: `2026-11-15 22:10:12`.
+pub fn moment(millis: i64) -> String {
+    let seconds = millis.rem_euclid(DAY) / 1000;
+    format!("{} {:02}:{:02}:{:02}", day(millis), seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 /// Whether a text is a day, as `2026-11-15`.
 pub(crate) fn is_day(text: &str) -> bool {
     number(text).is_some()

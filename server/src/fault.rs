@@ -44,7 +44,11 @@ impl Fault {
     }
 
     pub(crate) fn nobody() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "this needs a seat at the table: join it, or open your link")
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "unauthorized",
+            "this needs a seat at the table: join it, or open your link",
+        )
     }
 
     pub(crate) fn not_found(message: impl Into<String>) -> Self {

@@ -8,6 +8,7 @@ mod app;
 mod caller;
 mod chores;
 mod clock;
+mod export;
 mod fault;
 mod guard;
 mod keys;
@@ -18,5 +19,7 @@ mod settings;
 mod table;
 mod token;
 
+pub use clock::moment;
+pub use export::{ExportError, export};
 pub use serve::{ServeError, Server};
 pub use settings::Settings;

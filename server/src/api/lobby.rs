@@ -72,8 +72,7 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
         return Err(Fault::bad("limit", format!("expected 1 to {MOST}")));
     }
     let kind = filter.game.map(|it| games::find(&it).map(|it| it.name.to_owned())).transpose()?;
-    let listing =
-        Listing { kind, status: Some(status), only_listed: true, before: filter.before, limit: limit.into() };
+    let listing = Listing { kind, status: Some(status), only_listed: true, before: filter.before, limit: limit.into() };
     let line = |it: Head| TableLine {
         id: it.table.game.to_string(),
         game: it.table.kind,
@@ -86,11 +85,7 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
 /// A new table; whoever makes it takes the first seat
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = Seated), Errors))]
-async fn create(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Read(new): Read<NewTable>,
-) -> Result<Response, Fault> {
+async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<NewTable>) -> Result<Response, Fault> {
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
     let game = fresh_address()?;
     let token = secret.seat(&game);

@@ -108,8 +108,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(chat::routes())
         .merge(daily::routes())
         .merge(records::routes());
-    let (routes, description) =
-        OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", v1).split_for_parts();
+    let (routes, description) = OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", v1).split_for_parts();
     let json = description.to_json().expect("the description is plain data");
     let json: Arc<str> = json.into();
     routes

@@ -34,11 +34,7 @@ use crate::{
 const LONGER: usize = 16;
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new()
-        .routes(routes!(record))
-        .routes(routes!(replay))
-        .routes(routes!(verify))
-        .routes(routes!(import))
+    OpenApiRouter::new().routes(routes!(record)).routes(routes!(replay)).routes(routes!(verify)).routes(routes!(import))
 }
 
 /// The whole table, for a caller who may look at it.
@@ -54,14 +50,8 @@ async fn whole(app: &App, game: &kernel::GameId, hash: Option<TokenHash>) -> Res
 
 /// The record as a caller may read it now.
 fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
-    let host = super::play::host(fold)?;
-    let seed = fold.may_tell_seed(clock::now()).then(|| fold.roots.head.table.seed.clone());
-    let text = if host.turn() == Turn::Over {
-        host.record(fold.pledge(), seed)
-    } else {
-        host.redacted(Fold::viewer(seat))
-    };
-    text.ok_or_else(Fault::unavailable)
+    super::play::host(fold)?;
+    fold.record(Fold::viewer(seat), clock::now()).ok_or_else(Fault::unavailable)
 }
 
 /// The record of a game
@@ -140,10 +130,7 @@ fn verdict(it: library::Verdict) -> Verdict {
 /// Keeps the record of a finished game that was played elsewhere, at an address of its own
 #[utoipa::path(post, path = "/records", tag = "records", request_body = NewRecord,
     responses((status = 201, body = Table), Errors))]
-async fn import(
-    State(app): State<Arc<App>>,
-    Read(new): Read<NewRecord, LONGER>,
-) -> Result<Response, Fault> {
+async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>) -> Result<Response, Fault> {
     let contents: Vec<_> = new.content.as_deref().into_iter().collect();
     let wrong = |it: kernel::RecordError| Fault::unprocessable("record", it.to_string());
     library::verify(&new.record, &contents).map_err(wrong)?;

@@ -74,9 +74,9 @@ async fn join(
             Some(number) => {
                 let seat = Seat::new(number.into()).filter(|it| fold.meta.chair(*it).is_some());
                 let seat = seat.ok_or_else(|| Fault::bad("seat", format!("there is no seat {number}")))?;
-                Some(seat).filter(|it| fold.meta.is_free(*it)).ok_or_else(|| {
-                    Fault::conflict("taken", format!("seat {number} is taken"))
-                })?
+                Some(seat)
+                    .filter(|it| fold.meta.is_free(*it))
+                    .ok_or_else(|| Fault::conflict("taken", format!("seat {number} is taken")))?
             }
         };
         if fold.meta.terms.daily.is_some() {
@@ -116,7 +116,9 @@ async fn claim(
         match fold.meta.seat_of(&own) {
             Some(it) if it == seat => Ok(()),
             Some(it) => Err(Fault::conflict("seated", format!("this browser has seat {it} at this table"))),
-            None if fold.meta.n_devices(seat) >= 20 => Err(Fault::conflict("devices", "the seat is open on 20 devices")),
+            None if fold.meta.n_devices(seat) >= 20 => {
+                Err(Fault::conflict("devices", "the seat is open on 20 devices"))
+            }
             None => {
                 fold.add(Deed::Token { seat, token: own }, now);
                 Ok(())

@@ -3,7 +3,6 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-
     body::{Body, Bytes},
     extract::State,
     http::{HeaderMap, HeaderName, header},

@@ -226,6 +226,16 @@ impl Fold {
         self.status() == Status::Over && day_is_over
     }
 
+    /// The record as `viewer` may read it at `now`; `None` where there is none yet, or its beginning is not at hand.
+    pub(crate) fn record(&self, viewer: Viewer, now: i64) -> Option<String> {
+        let host = self.host.as_ref()?;
+        if host.turn() != Turn::Over {
+            return host.redacted(viewer);
+        }
+        let seed = self.may_tell_seed(now).then(|| self.roots.head.table.seed.clone());
+        host.record(self.pledge(), seed)
+    }
+
     /// Who looks, if it is the holder of `seat`.
     pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::Public, Viewer::Seat)

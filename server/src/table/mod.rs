@@ -17,4 +17,3 @@ pub(crate) use live::{Live, read_whole};
 pub(crate) use meta::Meta;
 pub(crate) use registry::Registry;
 pub(crate) use story::{Rest, number};
-

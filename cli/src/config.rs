@@ -1,0 +1,153 @@
+//! Settings of the server: by flag, by environment, or by a TOML file, under the same names.
+
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use clap::{Args as Group, ValueEnum};
+use serde::Deserialize;
+use server::Settings;
+use store::Place;
+
+use crate::{fault::Fault, home};
+
+/// Which database; shared by all commands that open one.
+#[derive(Group, Debug)]
+pub(crate) struct DatabaseArgs {
+    /// `sqlite:FILE` or `postgres://…`; a file in your data folder if it is left out
+    #[arg(long, value_name = "WHERE", env = "PLATELAYER_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// A TOML file with the same names: `database = "sqlite:club.db"`
+    #[arg(long, value_name = "FILE", env = "PLATELAYER_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+}
+
+/// All settings of a server. What a flag says wins over the environment, and that over the file.
+#[derive(Group, Debug)]
+pub(crate) struct Serve {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+    /// Where to listen [default: 127.0.0.1:7530]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "PLATELAYER_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// The address at which people find the server behind a proxy, like https://rails.example
+    #[arg(long, value_name = "URL", env = "PLATELAYER_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Take the addresses of clients from the proxy's X-Forwarded-For
+    #[arg(long, value_name = "BOOL", env = "PLATELAYER_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    behind_proxy: Option<bool>,
+    /// Requests per second and address; 0 is no limit [default: 100]
+    #[arg(long, value_name = "N", env = "PLATELAYER_RATE_PER_ADDRESS")]
+    rate_per_address: Option<u32>,
+    /// Changes per second and seat; 0 is no limit [default: 20]
+    #[arg(long, value_name = "N", env = "PLATELAYER_RATE_PER_SEAT")]
+    rate_per_seat: Option<u32>,
+    /// The most connections at once [default: 10000]
+    #[arg(long, value_name = "N", env = "PLATELAYER_MAX_CONNECTIONS")]
+    max_connections: Option<usize>,
+    /// Allow deadlines of seconds, for trials
+    #[arg(long, value_name = "BOOL", env = "PLATELAYER_SHORT_DEADLINES", num_args = 0..=1, default_missing_value = "true")]
+    short_deadlines: Option<bool>,
+    /// How the log is written [default: text]
+    #[arg(long, value_name = "FORM", env = "PLATELAYER_LOG")]
+    log: Option<LogForm>,
+    /// What is logged: error, warn, info, debug, or by part like server=debug [default: info]
+    #[arg(long, value_name = "FILTER", env = "PLATELAYER_LOG_LEVEL")]
+    log_level: Option<String>,
+}
+
+/// How the log is written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogForm {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object per line.
+    Json,
+}
+
+/// The same in a file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct File {
+    database: Option<String>,
+    listen: Option<SocketAddr>,
+    public_url: Option<String>,
+    behind_proxy: Option<bool>,
+    rate_per_address: Option<u32>,
+    rate_per_seat: Option<u32>,
+    max_connections: Option<usize>,
+    short_deadlines: Option<bool>,
+    log: Option<LogForm>,
+    log_level: Option<String>,
+}
+
+/// How the log is written, and what is in it.
+#[derive(Debug)]
+pub(crate) struct Log {
+    pub(crate) form: LogForm,
+    pub(crate) level: String,
+}
+
+impl File {
+    fn read(path: Option<&Path>) -> Result<Self, Fault> {
+        let Some(path) = path else {
+            return Ok(Self::default());
+        };
+        let text = fs::read_to_string(path).map_err(|it| Fault::file(path, &it))?;
+        toml::from_str(&text).map_err(|error| {
+            let line = error.span().map_or(1, |it| text[..it.start.min(text.len())].matches('\n').count() + 1);
+            Fault::line(path, line, error.message())
+        })
+    }
+}
+
+impl DatabaseArgs {
+    /// Where the database is.
+    pub(crate) fn place(&self) -> Result<Place, Fault> {
+        self.place_with(&File::read(self.config.as_deref())?)
+    }
+
+    fn place_with(&self, file: &File) -> Result<Place, Fault> {
+        match self.database.as_ref().or(file.database.as_ref()) {
+            Some(text) => text.parse().map_err(|it| Fault::usage(format!("--database: {it}"))),
+            None => Ok(Place::Sqlite(home::folder().join("platelayer.db"))),
+        }
+    }
+}
+
+impl Serve {
+    /// All that was decided, by flag, environment, file or default.
+    pub(crate) fn settings(&self) -> Result<(Settings, Log), Fault> {
+        let file = File::read(self.database.config.as_deref())?;
+        let usual = Settings::new(self.database.place_with(&file)?);
+        let public_url = self.public_url.clone().or(file.public_url).map(check_url).transpose()?;
+        let settings = Settings {
+            listen: self.listen.or(file.listen).unwrap_or(usual.listen),
+            public_url,
+            behind_proxy: self.behind_proxy.or(file.behind_proxy).unwrap_or(usual.behind_proxy),
+            rate_per_address: self.rate_per_address.or(file.rate_per_address).unwrap_or(usual.rate_per_address),
+            rate_per_seat: self.rate_per_seat.or(file.rate_per_seat).unwrap_or(usual.rate_per_seat),
+            max_connections: self.max_connections.or(file.max_connections).unwrap_or(usual.max_connections),
+            short_deadlines: self.short_deadlines.or(file.short_deadlines).unwrap_or(usual.short_deadlines),
+            database: usual.database,
+        };
+        let form = self.log.or(file.log).unwrap_or_default();
+        let level = self.log_level.clone().or(file.log_level).unwrap_or_else(|| "info".to_owned());
+        Ok((settings, Log { form, level }))
+    }
+}
+
+/// An origin as browsers send it: scheme, host and perhaps a port.
+fn check_url(text: String) -> Result<String, Fault> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = host.map(|it| it.trim_end_matches('/'));
+    if host.is_some_and(|it| !it.is_empty() && !it.contains(['/', '?', '#', '@'])) {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(Fault::usage(format!("--public-url: expected an address like https://rails.example, found `{text}`")))
+    }
+}

@@ -1,0 +1,69 @@
+//! `platelayer serve`: hosts tables for friends and strangers.
+
+use std::io::{self, Write as _};
+
+use server::{Server, Settings};
+use tokio::runtime::{Builder, Runtime};
+use tracing_subscriber::{EnvFilter, fmt};
+
+use crate::{
+    config::{Log, LogForm, Serve},
+    fault::Fault,
+};
+
+/// Serves until it is told to stop.
+pub(crate) fn run(args: &Serve) -> Result<(), Fault> {
+    let (settings, log) = args.settings()?;
+    begin_log(&log)?;
+    runtime()?.block_on(serve(settings))
+}
+
+/// What asynchronous commands run on.
+pub(crate) fn runtime() -> Result<Runtime, Fault> {
+    Builder::new_multi_thread().enable_all().build().map_err(Fault::input)
+}
+
+async fn serve(settings: Settings) -> Result<(), Fault> {
+    let database = settings.database.to_string();
+    let server = Server::start(settings).await.map_err(Fault::input)?;
+    let address = server.address().map_err(Fault::input)?;
+    let mut out = io::stdout();
+    writeln!(out, "listening on http://{address}")?;
+    out.flush()?;
+    tracing::info!(%address, database, "platelayer serves");
+    let stop = stop()?;
+    server.run(stop).await;
+    tracing::info!("goodbye");
+    Ok(())
+}
+
+/// Ready when somebody wants the server to stop.
+fn stop() -> Result<impl Future<Output = ()>, Fault> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut end = signal(SignalKind::terminate()).map_err(Fault::input)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Fault::input)?;
+        Ok(async move {
+            tokio::select! {
+                _ = end.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+fn begin_log(log: &Log) -> Result<(), Fault> {
+    let wrong = |it| Fault::usage(format!("--log-level: {it}"));
+    let filter = EnvFilter::try_new(&log.level).map_err(wrong)?;
+    let log_to = fmt().with_env_filter(filter).with_writer(io::stderr);
+    match log.form {
+        LogForm::Text => log_to.with_ansi(false).init(),
+        LogForm::Json => log_to.json().init(),
+    }
+    Ok(())
+}

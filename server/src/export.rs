@@ -1,0 +1,21 @@
+//! Records for whoever operates the server.
+
+use kernel::{GameId, Viewer};
+use store::Store;
+
+use crate::{clock, table::read_whole};
+
+/// Why there is no record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("table {game}: {reason}")]
+pub struct ExportError {
+    game: GameId,
+    reason: String,
+}
+
+/// The record of a table as `viewer` may read it now, with the seed once that may be known.
+pub async fn export(store: &Store, game: &GameId, viewer: Viewer) -> Result<String, ExportError> {
+    let wrong = |reason: String| ExportError { game: game.clone(), reason };
+    let fold = read_whole(store, game).await.map_err(|it| wrong(it.message))?;
+    fold.record(viewer, clock::now()).ok_or_else(|| wrong("the game has not begun".to_owned()))
+}
