@@ -9,8 +9,8 @@
 //! ```
 //!
 //! Numbers and positions are written by `postcard`.
-//! There are 64 to 127 events after the position, or all of them in a short game, so that moves can be taken back, and veils
-//! be lifted, as if the table had never been put away.
+//! There are 64 to 127 events after the position, fewer in a short game or where some were taken back, so that moves can be
+//! taken back and veils be lifted as if the table had never been put away.
 //! They go through the doors that check them, and their veils are found anew.
 //! The log is the truth and a snapshot only saves time: whoever cannot read one replays.
 
@@ -130,10 +130,10 @@ impl<G: Game> Table<G> {
         }
         let mut res = if is_first { new } else { Self::from_moment(new.setup().clone(), Some(moment)) };
         for line in &body.tail {
-            let wrong = |reason| SnapshotError::Event { number: res.n_events(), reason };
-            let event = Record::<G>::read_event(line).map_err(wrong)?;
             let number = res.n_events();
-            res.admit(event).map_err(|it| SnapshotError::Event { number, reason: it.to_string() })?;
+            let wrong = |reason| SnapshotError::Event { number, reason };
+            let event = Record::<G>::read_event(line).map_err(wrong)?;
+            res.admit(event).map_err(|it| wrong(it.to_string()))?;
         }
         Ok(res)
     }

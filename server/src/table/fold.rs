@@ -51,7 +51,7 @@ pub(crate) struct Damage {
 
 impl Fold {
     /// A table whose log begins with `entry`.
-    pub(crate) fn new(roots: Roots, entry: Entry) -> Result<Self, Damage> {
+    pub(crate) fn new(roots: Roots, entry: &Entry) -> Result<Self, Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = || Damage { seq, reason: "it is not the making of a table".to_owned() };
         let Some(Deed::Create(terms)) = Deed::read(entry) else {
@@ -74,20 +74,19 @@ impl Fold {
     /// A table that is made now.
     pub(crate) fn create(roots: Roots, terms: super::Terms, at: i64) -> Self {
         let deed = Deed::Create(Box::new(terms));
-        let mut res = Self::new(roots, deed.entry(1, at)).expect("it is the making of a table");
+        let mut res = Self::new(roots, &deed.entry(1, at)).expect("it is the making of a table");
         res.fresh.push(deed.entry(1, at));
         res
     }
 
     /// Folds an entry of the log in.
-    pub(crate) fn replay(&mut self, entry: Entry) -> Result<(), Damage> {
+    pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = |reason: &str| Damage { seq, reason: reason.to_owned() };
         if seq != self.seq + 1 {
             return Err(damage("there is a gap before it"));
         }
-        let kind = entry.kind.clone();
-        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{kind}`")))?;
+        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{}`", entry.kind)))?;
         if !self.meta.fits(&deed) {
             return Err(damage("there is no such seat"));
         }
@@ -111,15 +110,15 @@ impl Fold {
     }
 
     /// Does something now that is neither an event nor an undo.
-    pub(crate) fn add(&mut self, deed: Deed, at: i64) {
-        self.note(&deed, at);
+    pub(crate) fn add(&mut self, deed: &Deed, at: i64) {
+        self.note(deed, at);
         self.fresh.push(deed.entry(self.seq, at));
     }
 
     /// Notes the event that the game has just seen.
     pub(crate) fn add_event(&mut self, at: i64) {
         let last = self.host.as_ref().and_then(|it| it.event(it.n_events().checked_sub(1)?));
-        self.add(Deed::Event { line: last.unwrap_or_default() }, at);
+        self.add(&Deed::Event { line: last.unwrap_or_default() }, at);
     }
 
     /// Takes back the last move of `seat` now, if that is fair.

@@ -63,7 +63,13 @@ impl Live {
     pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
         let durable = watch::Sender::new(fold.seq);
         let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now() };
-        Self { game, core: Mutex::new(core), durable, reading: Default::default(), archive: Default::default() }
+        Self {
+            game,
+            core: Mutex::new(core),
+            durable,
+            reading: tokio::sync::Mutex::default(),
+            archive: tokio::sync::Mutex::default(),
+        }
     }
 
     /// Reads a table.
@@ -80,6 +86,11 @@ impl Live {
             self.core.clear_poison();
             core
         })
+    }
+
+    /// Its address.
+    pub(crate) const fn game(&self) -> &GameId {
+        &self.game
     }
 
     /// When it was last used.
@@ -136,16 +147,16 @@ impl Live {
         }
     }
 
-    /// Changes the table by `make`, writes it, and gives back what `make` gave once it is synced.
+    /// Makes a change, writes it, and gives back what it gave once it is synced.
     ///
-    /// `make` is tried again if another server was faster.
+    /// It is tried again if another server was faster.
     pub(crate) async fn change<T>(
         &self,
         store: &Arc<Store>,
-        mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        mut change: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
-            let Some(made) = self.make(store, &mut make)? else {
+            let Some(made) = self.make(store, &mut change)? else {
                 self.read_again(store).await?;
                 continue;
             };
@@ -180,7 +191,7 @@ impl Live {
     fn make<T>(
         &self,
         store: &Store,
-        make: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        change: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<Option<Made<T>>, Fault> {
         let now = clock::now();
         let mut core = self.core();
@@ -189,7 +200,7 @@ impl Live {
         }
         core.used = Instant::now();
         let before = core.fold.index();
-        let made = make(&mut core.fold, now);
+        let made = change(&mut core.fold, now);
         if made.is_err() && !core.fold.fresh.is_empty() {
             // It failed half-way.
             core.life.end();
@@ -266,7 +277,7 @@ impl Live {
             if let Some(head) = head {
                 core.fold.deadline = head.deadline_at;
             }
-            match core.fold.replay_all(tail) {
+            match core.fold.replay_all(&tail) {
                 Ok(()) => {
                     let seq = core.fold.seq;
                     drop(core);
@@ -328,7 +339,7 @@ impl Core {
 }
 
 impl Fold {
-    fn replay_all(&mut self, tail: Vec<Entry>) -> Result<(), Damage> {
+    fn replay_all(&mut self, tail: &[Entry]) -> Result<(), Damage> {
         for entry in tail {
             self.replay(entry)?;
         }
@@ -344,7 +355,7 @@ async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
     let roots = roots(store, stored.head).await?;
-    match Fold::read(roots.clone(), stored.snapshot.as_ref(), stored.tail) {
+    match Fold::read(roots.clone(), stored.snapshot.as_ref(), &stored.tail) {
         Ok(fold) => Ok(Some((fold, snapshot_at))),
         Err(damage) if stored.snapshot.is_some() => {
             tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
@@ -364,7 +375,7 @@ pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fau
 
 async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
     let log = store.entries(game, 0).await?;
-    Fold::read(roots, None, log).map_err(|it| damaged(game, &it))
+    Fold::read(roots, None, &log).map_err(|it| damaged(game, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
