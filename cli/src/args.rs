@@ -131,7 +131,7 @@ pub(crate) enum AdminCommand {
         #[arg(long, value_name = "STATUS", value_parser = status)]
         status: Option<Status>,
         /// No more than this many
-        #[arg(long, value_name = "N", default_value_t = 100)]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(i64).range(0..))]
         limit: i64,
     },
     /// Print the record of a table, with all that is hidden; the seed only of a finished one

@@ -1,15 +1,16 @@
 //! Settings of the server: by flag, by environment, or by a TOML file, under the same names.
 
 use std::{
-    fs,
+    fmt, fs,
     net::SocketAddr,
     path::{Path, PathBuf},
 };
 
 use clap::{Args as Group, ValueEnum};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 use server::Settings;
 use store::Place;
+use tracing_subscriber::EnvFilter;
 
 use crate::{fault::Fault, home};
 
@@ -73,8 +74,10 @@ pub(crate) enum LogForm {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
-    database: Option<String>,
+    #[serde(default, deserialize_with = "place")]
+    database: Option<Place>,
     listen: Option<SocketAddr>,
+    #[serde(default, deserialize_with = "url")]
     public_url: Option<String>,
     behind_proxy: Option<bool>,
     rate_per_address: Option<u32>,
@@ -82,7 +85,29 @@ struct File {
     max_connections: Option<usize>,
     short_deadlines: Option<bool>,
     log: Option<LogForm>,
+    #[serde(default, deserialize_with = "level")]
     log_level: Option<String>,
+}
+
+/// Reads a value of the file as its flag is read, so that a wrong one is told with its line.
+fn checked<'a, D: Deserializer<'a>, T, E: fmt::Display>(
+    value: D,
+    check: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<Option<T>, D::Error> {
+    let text = String::deserialize(value)?;
+    check(&text).map(Some).map_err(D::Error::custom)
+}
+
+fn place<'a, D: Deserializer<'a>>(value: D) -> Result<Option<Place>, D::Error> {
+    checked(value, str::parse)
+}
+
+fn url<'a, D: Deserializer<'a>>(value: D) -> Result<Option<String>, D::Error> {
+    checked(value, check_url)
+}
+
+fn level<'a, D: Deserializer<'a>>(value: D) -> Result<Option<String>, D::Error> {
+    checked(value, |text| EnvFilter::try_new(text).map(|_| text.to_owned()))
 }
 
 /// How the log is written, and what is in it.
@@ -112,10 +137,10 @@ impl DatabaseArgs {
     }
 
     fn place_with(&self, file: &File) -> Result<Place, Fault> {
-        match self.database.as_ref().or(file.database.as_ref()) {
-            Some(text) => text.parse().map_err(|it| Fault::usage(format!("--database: {it}"))),
-            None => Ok(Place::Sqlite(home::folder().join("platelayer.db"))),
+        if let Some(text) = &self.database {
+            return text.parse().map_err(|it| Fault::usage(format!("--database: {it}")));
         }
+        Ok(file.database.clone().unwrap_or_else(|| Place::Sqlite(home::folder().join("platelayer.db"))))
     }
 }
 
@@ -124,7 +149,8 @@ impl Serve {
     pub(crate) fn settings(&self) -> Result<(Settings, Log), Fault> {
         let file = File::read(self.database.config.as_deref())?;
         let usual = Settings::new(self.database.place_with(&file)?);
-        let public_url = self.public_url.as_deref().or(file.public_url.as_deref()).map(check_url).transpose()?;
+        let wrong = |it| Fault::usage(format!("--public-url: {it}"));
+        let public_url = self.public_url.as_deref().map(check_url).transpose().map_err(wrong)?.or(file.public_url);
         let settings = Settings {
             listen: self.listen.or(file.listen).unwrap_or(usual.listen),
             public_url,
@@ -142,12 +168,12 @@ impl Serve {
 }
 
 /// An origin as browsers send it: scheme, host and perhaps a port.
-fn check_url(text: &str) -> Result<String, Fault> {
+fn check_url(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = host.map(|it| it.trim_end_matches('/'));
     if host.is_some_and(|it| !it.is_empty() && !it.contains(['/', '?', '#', '@'])) {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(Fault::usage(format!("--public-url: expected an address like https://rails.example, found `{text}`")))
+        Err(format!("expected an address like https://rails.example, found `{text}`"))
     }
 }

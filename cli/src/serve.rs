@@ -27,11 +27,12 @@ async fn serve(settings: Settings) -> Result<(), Fault> {
     let database = settings.database.to_string();
     let server = Server::start(settings).await.map_err(Fault::input)?;
     let address = server.address().map_err(Fault::input)?;
+    // Whoever reads that it listens may ask it to stop at once.
+    let stop = stop()?;
     let mut out = io::stdout();
     writeln!(out, "listening on http://{address}")?;
     out.flush()?;
     tracing::info!(%address, database, "platelayer serves");
-    let stop = stop()?;
     server.run(stop).await;
     tracing::info!("goodbye");
     Ok(())

@@ -4,7 +4,10 @@ use std::{sync::Arc, time::Duration};
 
 use kernel::GameId;
 use store::{Status, Word};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::{
+    sync::watch,
+    time::{MissedTickBehavior, interval},
+};
 
 use crate::{api, app::App, clock, fault::Fault, table::Deed};
 
@@ -23,9 +26,8 @@ const TIDY: Duration = Duration::from_secs(30);
 /// The most tables whose deadlines are looked at together.
 const MOST: i64 = 200;
 
-/// Does the chores until the server shuts down.
-pub(crate) async fn run(app: Arc<App>) {
-    let mut closing = app.closing.subscribe();
+/// Does the chores until the server shuts down, which `closing` tells.
+pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     let mut words = app.store.listen();
     let mut hears = app.store.is_shared();
     let (mut look, mut beat, mut tidy) = (interval(LOOK), interval(BEAT), interval(TIDY));

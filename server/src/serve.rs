@@ -81,7 +81,8 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { app, listener } = self;
         let router = api::router(&app);
-        let chores = tokio::spawn(chores::run(Arc::clone(&app)));
+        // Subscribed here, so that a server that is stopped before its chores have begun ends all the same.
+        let chores = tokio::spawn(chores::run(Arc::clone(&app), app.closing.subscribe()));
         let places = Arc::new(Semaphore::new(app.settings.max_connections));
         let mut builder = Builder::new(TokioExecutor::new()).http1_only();
         builder.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 * 1024);
