@@ -4,7 +4,7 @@ use std::{ffi::OsStr, process::Command};
 
 use anyhow::{Context, Result};
 
-use crate::{fuzz, layers, outcome::Outcome, rules, tidy, wasm, workspace::Workspace};
+use crate::{equipment, fuzz, layers, outcome::Outcome, rules, tidy, wasm, workspace::Workspace};
 
 /// Something that must hold before a change is good.
 pub(crate) struct Check {
@@ -27,6 +27,12 @@ pub(crate) const CHECKS: &[Check] = &[
     Check { name: "layers", what: "dependencies point down, and rules are pure", slow: false, run: layers::check },
     Check { name: "rules", what: "every sentence of a RULES.md has a test", slow: false, run: rules::check },
     Check { name: "clippy", what: "no warnings", slow: false, run: clippy },
+    Check {
+        name: "equipment",
+        what: "the programs that some tests need are installed",
+        slow: false,
+        run: equipment::check,
+    },
     Check { name: "tests", what: "unit, integration and documentation tests", slow: false, run: tests },
     Check { name: "docs", what: "the documentation builds without warnings", slow: true, run: docs },
     Check { name: "wasm", what: "the rules build for the browser", slow: true, run: wasm::check },

@@ -60,10 +60,12 @@ fn below(folder: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<Vec<PathBuf>> 
         for entry in entries {
             let entry = entry?;
             let path = entry.path();
+            // In a second working tree of a repository `.git` is a file.
+            if OUTSIDE.iter().any(|name| entry.file_name() == *name) {
+                continue;
+            }
             if entry.file_type()?.is_dir() {
-                if !OUTSIDE.iter().any(|name| entry.file_name() == *name) {
-                    open.push(path);
-                }
+                open.push(path);
             } else if wanted(&path) {
                 found.push(path.strip_prefix(folder).unwrap_or(&path).to_owned());
             }

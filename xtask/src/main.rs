@@ -3,6 +3,7 @@
 mod bench;
 mod checks;
 mod columns;
+mod equipment;
 mod files;
 mod fuzz;
 mod games;

@@ -1,0 +1,165 @@
+//! The check `equipment`: the programs that some tests need besides Rust are there, and installed where that is possible.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Result;
+
+use crate::{checks, outcome::Outcome, workspace::Workspace};
+
+/// Something that tests need and that is not written in Rust.
+struct Tool {
+    name: &'static str,
+    /// The package of Debian and Ubuntu.
+    package: &'static str,
+    /// What must lie in one folder.
+    programs: &'static [&'static str],
+    /// What is left out without it.
+    tests: &'static str,
+}
+
+const TOOLS: &[Tool] = &[
+    Tool {
+        name: "PostgreSQL",
+        package: "postgresql",
+        programs: &["initdb", "postgres", "psql"],
+        tests: "the store on PostgreSQL, and several servers on one database",
+    },
+    Tool {
+        name: "nginx",
+        package: "nginx-light",
+        programs: &["nginx"],
+        tests: "the server behind the proxy of deploy/nginx.conf",
+    },
+];
+
+/// Where Debian keeps the versions of `PostgreSQL`, which are not on its path.
+const VERSIONS: &str = "/usr/lib/postgresql";
+
+/// What packages look at while they are installed: the tests start what they need, and services that run all day are
+/// not wanted.
+const NOTES: [(&str, &str); 2] = [
+    ("/etc/postgresql-common/createcluster.d/platelayer.conf", "create_main_cluster = false\n"),
+    ("/usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n"),
+];
+
+pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+    let absent = |folders: &[PathBuf]| TOOLS.iter().filter(|it| !it.is_in(folders)).collect::<Vec<_>>();
+    let mut missing = absent(&folders());
+    if !missing.is_empty() && may_install() {
+        install(workspace, &missing);
+        missing = absent(&folders());
+    }
+    for tool in &missing {
+        println!("{}", tool.complaint());
+    }
+    let names: Vec<_> = missing.iter().map(|it| it.name).collect();
+    Ok(if names.is_empty() {
+        Outcome::Passed
+    } else {
+        Outcome::Skipped(format!("no tests with {}, which is not installed", names.join(" and ")))
+    })
+}
+
+impl Tool {
+    fn is_in(&self, folders: &[PathBuf]) -> bool {
+        folders.iter().any(|folder| self.programs.iter().all(|it| folder.join(it).is_file()))
+    }
+
+    fn complaint(&self) -> String {
+        let Self { name, package, tests, .. } = self;
+        format!("{name} is not installed, so this is skipped: {tests}.\nGet it with: apt-get install {package}")
+    }
+}
+
+/// Where programs may be: on the path, among those of the system, and in the folders of `PostgreSQL`.
+fn folders() -> Vec<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut res: Vec<PathBuf> = env::split_paths(&path).collect();
+    res.push("/usr/sbin".into());
+    let versions = fs::read_dir(VERSIONS).into_iter().flatten().filter_map(Result::ok);
+    res.extend(versions.map(|it| it.path().join("bin")));
+    res
+}
+
+/// Whether we are root on a Debian: elsewhere it is not ours to install anything.
+fn may_install() -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let is_root = fs::metadata("/proc/self").is_ok_and(|it| it.uid() == 0);
+        is_root && Path::new("/usr/bin/apt-get").is_file()
+    }
+    #[cfg(not(unix))]
+    false
+}
+
+/// Installs what it can; what it cannot is told afterwards.
+fn install(workspace: &Workspace, missing: &[&Tool]) {
+    let notes: Vec<_> = NOTES.iter().filter(|(note, text)| leave(Path::new(note), text)).collect();
+    let apt = |arguments: &[&str]| {
+        let mut command = workspace.program("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
+        checks::run(&mut command).is_ok_and(|it| it == Outcome::Passed)
+    };
+    let packages = missing.iter().map(|it| it.package);
+    let arguments: Vec<_> = ["install", "-y", "--no-install-recommends"].into_iter().chain(packages).collect();
+    // The lists of packages may be missing or old.
+    if !apt(&arguments) && apt(&["update"]) {
+        apt(&arguments);
+    }
+    for (note, _) in notes {
+        let _ = fs::remove_file(note);
+    }
+}
+
+/// Leaves a note; says whether it is ours to take away again.
+fn leave(note: &Path, text: &str) -> bool {
+    let is_new = !note.exists() && note.parent().is_some_and(|it| fs::create_dir_all(it).is_ok());
+    let is_ours = is_new && fs::write(note, text).is_ok();
+    #[cfg(unix)]
+    if is_ours {
+        use std::os::unix::fs::PermissionsExt as _;
+        let _ = fs::set_permissions(note, fs::Permissions::from_mode(0o755));
+    }
+    is_ours
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::TOOLS;
+
+    #[test]
+    fn a_tool_is_there_when_all_its_programs_are_in_one_folder() {
+        let root = own_folder();
+        let folders = ["one", "two"].map(|it| root.join(it));
+        let [postgres, nginx] = TOOLS else { panic!("two tools") };
+        for folder in &folders {
+            fs::create_dir_all(folder).expect("a folder");
+        }
+        for (folder, program) in [(0, "initdb"), (0, "postgres"), (1, "psql"), (1, "nginx")] {
+            fs::write(folders[folder].join(program), "").expect("a file");
+        }
+        assert!(nginx.is_in(&folders) && !nginx.is_in(&folders[..1]));
+        assert!(!postgres.is_in(&folders));
+        fs::write(folders[0].join("psql"), "").expect("a file");
+        assert!(postgres.is_in(&folders));
+        fs::remove_dir_all(&root).expect("it was there");
+    }
+
+    #[test]
+    fn what_is_missing_is_told_with_the_way_to_get_it() {
+        let told = TOOLS[1].complaint();
+        assert!(told.contains("skipped: the server behind the proxy"), "{told}");
+        assert!(told.ends_with("apt-get install nginx-light"), "{told}");
+    }
+
+    /// A folder for this test only.
+    fn own_folder() -> std::path::PathBuf {
+        std::env::temp_dir().join(format!("platelayer-equipment-{}", std::process::id()))
+    }
+}
