@@ -15,7 +15,7 @@ use store::{Append, Entry, Index, Life, NewTable, Place, Refusal, Status, Store}
 use tempfile::TempDir;
 
 /// How long anything here may take before it counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// An empty database.
 pub(crate) struct Ground {
@@ -87,18 +87,18 @@ impl Ground {
 }
 
 pub(crate) fn on_sqlite(clause: impl AsyncFnOnce(&Ground)) {
-    run(Ground::sqlite(), clause);
+    run(&Ground::sqlite(), clause);
 }
 
 pub(crate) fn on_postgres(clause: impl AsyncFnOnce(&Ground)) {
     if let Some(ground) = Ground::postgres() {
-        run(ground, clause);
+        run(&ground, clause);
     }
 }
 
-pub(crate) fn run(ground: Ground, clause: impl AsyncFnOnce(&Ground)) {
+pub(crate) fn run(ground: &Ground, clause: impl AsyncFnOnce(&Ground)) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-    let done = runtime.expect("a runtime").block_on(async { tokio::time::timeout(PATIENCE, clause(&ground)).await });
+    let done = runtime.expect("a runtime").block_on(async { tokio::time::timeout(PATIENCE, clause(ground)).await });
     assert!(done.is_ok(), "nothing happened for {PATIENCE:?}");
 }
 

@@ -46,7 +46,7 @@ pub(crate) async fn a_thousand_appends_share_few_transactions(ground: &Ground) {
 }
 
 /// How many transactions have written entries (PostgreSQL marks each row with its own), or anything (SQLite).
-async fn n_transactions(ground: &Ground) -> i64 {
+async fn n_transactions(ground: &Ground) -> usize {
     if ground.is_sqlite() {
         return n_commits(&fs::read(ground.file("games.db-wal")).expect("a write-ahead log"));
     }
@@ -54,15 +54,15 @@ async fn n_transactions(ground: &Ground) -> i64 {
     let (n,): (i64,) =
         sqlx::query_as("select count(distinct xmin::text) from entries").fetch_one(&raw).await.expect("a count");
     raw.close().await;
-    n
+    usize::try_from(n).expect("a number")
 }
 
 /// How many frames of a write-ahead log end a transaction: those that tell the size of the database.
-fn n_commits(wal: &[u8]) -> i64 {
+fn n_commits(wal: &[u8]) -> usize {
     let word = |bytes: &[u8]| u32::from_be_bytes(bytes.try_into().expect("four bytes"));
     let (header, frames) = wal.split_at(32);
     let page = word(&header[8..12]) as usize;
     // Frames from before the log was begun anew have another salt.
     let is_commit = |frame: &&[u8]| word(&frame[4..8]) != 0 && frame[8..16] == header[16..24];
-    frames.chunks_exact(24 + page).filter(is_commit).count() as i64
+    frames.chunks_exact(24 + page).filter(is_commit).count()
 }
