@@ -3,13 +3,16 @@
 mod house;
 
 use std::{
+    fs,
     io::{Read as _, Write as _},
     net::TcpStream,
+    os::unix::fs::PermissionsExt as _,
+    path::Path,
     thread,
     time::{Duration, Instant},
 };
 
-use house::{House, block_on, is_private};
+use house::{House, block_on};
 use proving::{
     api::{Api, Order, Reply, Ticket},
     process::Signal,
@@ -19,6 +22,12 @@ use serde_json::Value;
 const ALONE: Order = Order { game: "30-rails", rules: None, seats: 1, pace: None };
 
 const ANY_PORT: (&str, &str) = ("PLATELAYER_LISTEN", "127.0.0.1:0");
+
+/// Whether a file is for its owner only.
+fn is_private(file: &Path) -> bool {
+    let mode = fs::metadata(file).expect("a file").permissions().mode();
+    mode & 0o077 == 0
+}
 
 /// Makes a table for one and makes a move; tells the move.
 async fn begin(api: &mut Api) -> (Ticket, String) {

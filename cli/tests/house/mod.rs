@@ -5,7 +5,7 @@ use std::{
     fs::File,
     io::{BufRead as _, BufReader},
     net::SocketAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Command, ExitStatus, Output, Stdio},
     time::Duration,
 };
@@ -87,6 +87,7 @@ impl Serving {
         address.parse().expect("an address")
     }
 
+    #[allow(dead_code, reason = "not every test file needs it")]
     pub(crate) fn signal(&self, signal: Signal) {
         self.process.signal(signal).expect("it runs");
     }
@@ -100,10 +101,4 @@ impl Serving {
 /// A runtime for those who play.
 pub(crate) fn block_on<T>(future: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(future)
-}
-
-/// Whether a file is for its owner only.
-pub(crate) fn is_private(file: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
-    std::fs::metadata(file).expect("a file").permissions().mode() & 0o077 == 0
 }
