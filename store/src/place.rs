@@ -114,7 +114,7 @@ impl Place {
                                 let pragmas = format!(
                                     "pragma busy_timeout = {busy}; pragma journal_mode = wal; \
                                      pragma synchronous = full; pragma foreign_keys = on; \
-                                     pragma cache_size = -4000; pragma wal_autocheckpoint = 4000"
+                                     pragma cache_size = -4000"
                                 );
                                 connection.execute(sqlx::AssertSqlSafe(pragmas)).await.map(|_| ())
                             })

@@ -10,7 +10,7 @@ use tokio::{
 };
 
 use crate::{
-    Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
+    Append, Entry, Head, Listing, NewTable, Pending, Place, Snapshot, Status, StoreError, Stored,
     place::Pools,
     writer::{Letter, Writer},
 };
@@ -70,9 +70,9 @@ impl Store {
     pub fn append(&self, append: Append) -> Pending {
         let (answer, pending) = oneshot::channel();
         let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let sent = letters.as_ref().map(|it| it.send((append, answer)));
-        if let Some(Err(mpsc::error::SendError((_, answer)))) = sent {
-            let _ = answer.send(Err(Refusal::Unknown(StoreError::Closed.to_string())));
+        if let Some(letters) = letters.as_ref() {
+            // If the writer has stopped, the answer is dropped, which tells the same.
+            let _ = letters.send((append, answer));
         }
         pending
     }
@@ -122,21 +122,6 @@ impl Store {
     /// The entries of a table after number `after`.
     pub async fn entries(&self, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
         entries(&mut *self.reader().acquire().await?, game, after).await
-    }
-
-    /// Keeps a snapshot, unless a newer one is there.
-    pub async fn keep(&self, game: &GameId, snapshot: Snapshot) -> Result<(), StoreError> {
-        sqlx::query(
-            "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
-             on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
-             where snapshots.seq < excluded.seq",
-        )
-        .bind(game.to_string())
-        .bind(snapshot.seq)
-        .bind(snapshot.bytes)
-        .execute(&self.pools.write)
-        .await?;
-        Ok(())
     }
 
     /// Forgets the snapshot of a table.

@@ -170,7 +170,7 @@ impl Listener {
                         if gathering > Duration::ZERO {
                             tokio::time::sleep(gathering.min(MOST_GATHERING)).await;
                         }
-                        if !self.may_go_on().await {
+                        if !self.may_go_on() {
                             return None;
                         }
                     }
@@ -181,9 +181,7 @@ impl Listener {
     }
 
     /// Whether the seat is still the listener's: it may have left, or seats may have moved when the game began.
-    async fn may_go_on(&self) -> bool {
-        let hash = self.hash;
-        let seat = self.live.look(&self.app.store, |fold| hash.and_then(|it| fold.meta.seat_of(&it))).await;
-        seat.is_ok_and(|it| it == self.seat)
+    fn may_go_on(&self) -> bool {
+        self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
     }
 }
