@@ -3,15 +3,15 @@
 use std::{path::Path, sync::Arc};
 
 use kernel::{GameId, Seed};
-use sqlx::{Any, AnyConnection, AnyPool, Connection as _, QueryBuilder};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _};
 use tokio::{
     sync::{Mutex, mpsc, oneshot},
     task::JoinHandle,
 };
 
 use crate::{
-    Append, Entry, Head, Listing, NewTable, Pending, Place, Snapshot, Status, StoreError, Stored,
-    place::Pools,
+    Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
+    place::{Pools, private},
     writer::{Letter, Writer},
 };
 
@@ -70,9 +70,12 @@ impl Store {
     pub fn append(&self, append: Append) -> Pending {
         let (answer, pending) = oneshot::channel();
         let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(letters) = letters.as_ref() {
-            // If the writer has stopped, the answer is dropped, which tells the same.
-            let _ = letters.send((append, answer));
+        let unsent = match letters.as_ref() {
+            None => Some(answer),
+            Some(letters) => letters.send((append, answer)).err().map(|it| it.0.1),
+        };
+        if let Some(answer) = unsent {
+            let _ = answer.send(Err(Refusal::Unknown(StoreError::Closed.to_string())));
         }
         pending
     }
@@ -85,6 +88,7 @@ impl Store {
         }
         self.pools.read.close().await;
         self.pools.write.close().await;
+        drop(self.pools.lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
     }
 
     /// Whether the database answers.
@@ -109,8 +113,20 @@ impl Store {
             .fetch_optional(&mut *moment)
             .await?;
         let snapshot = snapshot.map(|(seq, bytes)| Snapshot { seq, bytes });
-        let tail = entries(&mut moment, game, snapshot.as_ref().map_or(0, |it| it.seq)).await?;
+        // With the entry that the snapshot ends with: a log that ends before it has lost something.
+        let after = snapshot.as_ref().map_or(0, |it| it.seq);
+        let mut tail = entries(&mut moment, game, (after - 1).max(0)).await?;
         moment.commit().await?;
+        if tail.is_empty() {
+            let reason = match after {
+                0 => "the log is empty".to_owned(),
+                seq => format!("the log ends before its snapshot, which is at entry {seq}"),
+            };
+            return Err(StoreError::Damaged { game: game.to_string(), reason });
+        }
+        if after > 0 {
+            tail.remove(0);
+        }
         Ok(Some(Stored { head, snapshot, tail }))
     }
 
@@ -133,21 +149,18 @@ impl Store {
 
     /// Tables, the newest first.
     pub async fn list(&self, listing: &Listing) -> Result<Vec<Head>, StoreError> {
-        let mut query = QueryBuilder::<Any>::new(format!("select {HEAD} from games where 1 = 1"));
+        let statement = format!(
+            "select {HEAD} from games where created_at < $1{}{}{} order by created_at desc, game limit $2",
+            if listing.only_listed { " and listed = 1" } else { "" },
+            listing.status.map(|it| format!(" and status = '{}'", it.name())).unwrap_or_default(),
+            if listing.kind.is_some() { " and kind = $3" } else { "" },
+        );
+        let mut query = sqlx::query_as(AssertSqlSafe(statement));
+        query = query.bind(listing.before.unwrap_or(i64::MAX)).bind(listing.limit);
         if let Some(kind) = &listing.kind {
-            query.push(" and kind = ").push_bind(kind.clone());
+            query = query.bind(kind.clone());
         }
-        if let Some(status) = listing.status {
-            query.push(" and status = ").push_bind(status.name());
-        }
-        if listing.only_listed {
-            query.push(" and listed = 1");
-        }
-        if let Some(before) = listing.before {
-            query.push(" and created_at < ").push_bind(before);
-        }
-        query.push(" order by created_at desc, game limit ").push_bind(listing.limit);
-        let rows: Vec<HeadRow> = query.build_query_as().fetch_all(self.reader()).await?;
+        let rows: Vec<HeadRow> = query.fetch_all(self.reader()).await?;
         rows.into_iter().map(from_row).collect()
     }
 
@@ -189,6 +202,8 @@ impl Store {
 
     /// Copies an SQLite database into a new file while it is used.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+        // SQLite would make it for everybody to read; an empty file it takes as it is.
+        private(file)?;
         let query = sqlx::query("vacuum into $1").bind(file.to_string_lossy().into_owned());
         query.execute(&self.pools.write).await?;
         Ok(())
@@ -196,7 +211,7 @@ impl Store {
 }
 
 async fn head(connection: &mut AnyConnection, game: &GameId) -> Result<Option<Head>, StoreError> {
-    let query = sqlx::query_as(sqlx::AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
+    let query = sqlx::query_as(AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
     let row: Option<HeadRow> = query.bind(game.to_string()).fetch_optional(connection).await?;
     row.map(from_row).transpose()
 }

@@ -1,9 +1,9 @@
 //! Group commit: what arrives together is written in one transaction and shares one sync.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
 use kernel::GameId;
-use sqlx::{Any, AnyPool, Connection as _, QueryBuilder, Transaction};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Connection as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Append, Entry, Place, Refusal, listen::CHANNEL};
@@ -41,6 +41,9 @@ impl Writer {
             for (_, answer) in dead {
                 let _ = answer.send(Err(Refusal::Late));
             }
+            if alive.is_empty() {
+                continue;
+            }
             // Two servers that write the same tables in the same order cannot wait for each other.
             alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
             self.write(alive).await;
@@ -51,7 +54,10 @@ impl Writer {
         let (appends, answers): (Vec<_>, Vec<_>) = letters.into_iter().unzip();
         let outcomes = match self.write_all(&appends).await {
             Ok(()) => vec![Ok(()); appends.len()],
-            Err(error) if is_taken(&error) => self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it)),
+            // The database answers, and dislikes something.
+            Err(error) if error.as_database_error().is_some() => {
+                self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it))
+            }
             Err(error) => lost(&appends, &error),
         };
         for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
@@ -66,6 +72,9 @@ impl Writer {
     async fn write_all(&self, appends: &[Append]) -> Result<(), sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin_with(self.place.begin()).await?;
+        for (id, text) in contents(appends) {
+            keep_content(&mut transaction, id, text).await?;
+        }
         for append in appends {
             create(&mut transaction, append).await?;
         }
@@ -83,7 +92,7 @@ impl Writer {
         transaction.commit().await
     }
 
-    /// Something is taken: each append for itself, so that one lost race does not spoil the others.
+    /// Something is taken or wrong: each append for itself, so that one lost race does not spoil the others.
     async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
         let mut transaction = connection.begin_with(self.place.begin()).await?;
@@ -96,6 +105,9 @@ impl Writer {
             }
             let mut point = transaction.begin().await?;
             let done = async {
+                for (id, text) in contents(std::slice::from_ref(append)) {
+                    keep_content(&mut point, id, text).await?;
+                }
                 create(&mut point, append).await?;
                 let rows: Vec<_> = append.entries.iter().map(|entry| (&append.game, entry)).collect();
                 for rows in rows.chunks(MOST_ROWS) {
@@ -110,10 +122,16 @@ impl Writer {
                     written.push(&append.game);
                     res.push(Ok(()));
                 }
-                Err(error) if is_taken(&error) => {
+                Err(error) if error.as_database_error().is_some() => {
+                    // If the whole transaction is gone, as with a full disk, this fails.
                     point.rollback().await?;
                     append.life.end();
-                    res.push(Err(Refusal::Late));
+                    res.push(Err(if is_taken(&error) {
+                        Refusal::Late
+                    } else {
+                        tracing::error!(%error, game = %append.game, "the database did not take an entry");
+                        Refusal::Unknown(error.to_string())
+                    }));
                 }
                 Err(error) => return Err(error),
             }
@@ -133,7 +151,7 @@ impl Writer {
             return Ok(());
         }
         let mut notice = self.server.to_string();
-        let mut last = None;
+        let mut last: Option<&GameId> = None;
         for game in games {
             // They are sorted, so the same ones stand together.
             if last.replace(game) == Some(game) {
@@ -146,8 +164,14 @@ impl Writer {
             notice.push(' ');
             notice.push_str(game.as_str());
         }
-        send(transaction, &notice).await
+        if last.is_some() { send(transaction, &notice).await } else { Ok(()) }
     }
+}
+
+/// The contents of new tables, in an order that is the same for all servers, so that two cannot wait for each other.
+fn contents(appends: &[Append]) -> BTreeMap<&str, &str> {
+    let new = appends.iter().filter_map(|it| it.new.as_ref()?.content.as_ref());
+    new.map(|(id, text)| (id.as_str(), text.as_str())).collect()
 }
 
 /// The last append of every game that has something; the others need not be written.
@@ -170,15 +194,16 @@ async fn send(transaction: &mut Transaction<'_, Any>, notice: &str) -> Result<()
     query.execute(&mut **transaction).await.map(|_| ())
 }
 
+async fn keep_content(transaction: &mut Transaction<'_, Any>, id: &str, text: &str) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("insert into contents (id, body) values ($1, $2) on conflict do nothing");
+    query.bind(id.to_owned()).bind(text.to_owned()).execute(&mut **transaction).await.map(|_| ())
+}
+
 async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
     let Some(new) = &append.new else {
         return Ok(());
     };
     let index = append.index.expect("a new table has a status");
-    if let Some((id, text)) = &new.content {
-        let query = sqlx::query("insert into contents (id, body) values ($1, $2) on conflict do nothing");
-        query.bind(id.clone()).bind(text.clone()).execute(&mut **transaction).await?;
-    }
     sqlx::query(
         "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -199,13 +224,20 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
 }
 
 async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&GameId, &Entry)]) -> Result<(), sqlx::Error> {
-    let mut query = QueryBuilder::<Any>::new("insert into entries (game, seq, at, kind, seat, body) ");
-    query.push_values(rows, |mut row, (game, entry)| {
-        row.push_bind(game.to_string()).push_bind(entry.seq).push_bind(entry.at);
-        row.push_bind(entry.kind.clone()).push_bind(entry.seat).push_bind(entry.body.clone());
-    });
+    // Not by a `QueryBuilder`, which writes `?` for a value whatever the database; PostgreSQL knows only `$1`.
+    let mut statement = "insert into entries (game, seq, at, kind, seat, body) values ".to_owned();
+    for n in 0..rows.len() {
+        let [game, seq, at, kind, seat, body] = std::array::from_fn(|it| n * 6 + it + 1);
+        let comma = if n == 0 { "" } else { ", " };
+        let _ = write!(statement, "{comma}(${game}, ${seq}, ${at}, ${kind}, ${seat}, ${body})");
+    }
+    let mut query = sqlx::query(AssertSqlSafe(statement));
+    for (game, entry) in rows {
+        query = query.bind(game.to_string()).bind(entry.seq).bind(entry.at);
+        query = query.bind(entry.kind.clone()).bind(entry.seat).bind(entry.body.clone());
+    }
     // A cache of statements of every length would only grow.
-    query.build().persistent(rows.len() <= 4).execute(&mut **transaction).await.map(|_| ())
+    query.persistent(rows.len() <= 4).execute(&mut **transaction).await.map(|_| ())
 }
 
 async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {

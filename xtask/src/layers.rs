@@ -31,6 +31,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("web", &[GROUND, GAMES, &["library", "wire", "draw", "bots"]]),
     ("term", &[GROUND, GAMES, &["library", "draw", "bots"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server", "web", "term"]]),
+    ("proving", &[&["kernel", "library"]]),
     ("xtask", &[]),
 ];
 

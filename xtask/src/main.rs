@@ -12,6 +12,7 @@ mod metadata;
 mod misuse;
 mod outcome;
 mod play;
+mod proving;
 mod purity;
 mod rules;
 mod sentence;
@@ -30,6 +31,8 @@ struct Task {
     name: &'static str,
     arguments: &'static str,
     what: &'static str,
+    /// Whether it hands its arguments on to a program with a help of its own.
+    hands_on: bool,
     run: fn(&Workspace, &[String]) -> anyhow::Result<ExitCode>,
 }
 
@@ -38,25 +41,43 @@ const TASKS: &[Task] = &[
         name: "test",
         arguments: "[--quick] [NAME-FILTER…]",
         what: "run every check, then print a summary; --quick leaves out the slow ones; filters choose tests by name",
+        hands_on: false,
         run: test::run,
     },
     Task {
         name: "rules",
         arguments: "",
         what: "compare the numbered sentences of every RULES.md with the tests that are named after them",
+        hands_on: false,
         run: rules::run,
     },
     Task {
         name: "play",
         arguments: "[GAME] [OPTIONS…]",
         what: "build the release binary and play a game in the terminal; without a name, 30-rails",
+        hands_on: true,
         run: play::run,
     },
     Task {
         name: "bench",
         arguments: "[--json]",
         what: "measure speed; --json prints one JSON object per line and nothing else",
+        hands_on: false,
         run: bench::run,
+    },
+    Task {
+        name: "faults",
+        arguments: "[--kills N] [--database sqlite|postgres|both] [--seed N] [OPTIONS…]",
+        what: "kill servers, databases and disks under load, and check that nothing acknowledged is lost",
+        hands_on: true,
+        run: proving::faults,
+    },
+    Task {
+        name: "load",
+        arguments: "[--players N] [--tables N] [--think MS] [--json] [OPTIONS…]",
+        what: "measure speed, memory and start time of the server under load",
+        hands_on: true,
+        run: proving::load,
     },
 ];
 
@@ -67,6 +88,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
     ("cargo xtask play", "a game of 30 Rails"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
+    ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
+    ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),
 ];
 
 fn main() -> ExitCode {
@@ -76,12 +99,13 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     };
     let asks_for_help = |word: &String| word == "--help" || word == "-h";
-    // `play` hands all of its arguments on, and the game has a help of its own.
-    if name == "help" || asks_for_help(name) || (name != "play" && rest.iter().any(asks_for_help)) {
+    let task = TASKS.iter().find(|task| task.name == name);
+    let hands_on = task.is_some_and(|task| task.hands_on);
+    if name == "help" || asks_for_help(name) || (!hands_on && rest.iter().any(asks_for_help)) {
         print!("{}", help());
         return ExitCode::SUCCESS;
     }
-    let Some(task) = TASKS.iter().find(|task| task.name == name) else {
+    let Some(task) = task else {
         eprintln!("unknown task `{name}`\n\n{}", help());
         return ExitCode::from(2);
     };

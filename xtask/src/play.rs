@@ -31,7 +31,8 @@ fn game_and_options(arguments: &[String]) -> Vec<&str> {
     usual.into_iter().chain(arguments.iter().map(String::as_str)).collect()
 }
 
-fn code(status: ExitStatus) -> ExitCode {
+/// Ends as another program did.
+pub(crate) fn code(status: ExitStatus) -> ExitCode {
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     code.map_or(ExitCode::FAILURE, ExitCode::from)
 }

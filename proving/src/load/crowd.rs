@@ -1,0 +1,37 @@
+//! One game of 30 Rails with very many players, from the first move to the last.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, Result};
+use fastrand::Rng;
+use proving::{api::Order, party::Party, player::Manner, yard::Yard};
+
+use super::{Args, figure::Figures};
+use crate::ground::{self, Ground};
+
+/// One in this many streams is timed.
+const WITNESSES: usize = 50;
+
+pub(crate) async fn run(ground: &Ground, args: &Args, think: Duration, luck: Rng, figures: &mut Figures) -> Result<()> {
+    let order = Order { game: "30-rails", rules: Some("basic"), seats: args.players, pace: None };
+    let name = match think {
+        Duration::ZERO => format!("{} players, at once", args.players),
+        think => format!("{} players, spread over {} s", args.players, think.as_secs()),
+    };
+    Figures::progress(&format!("{name}: seats are taken"));
+    let launch = ground.launch(args.database)?.context("no database")?;
+    let yard = Arc::new(Yard::default());
+    let server = ground::start(&launch, &yard, 0).await?;
+    let manner = Manner { think, repeats: 0, keeps: false, patience: Duration::from_mins(2) };
+    let mut party = Party { yard, manner, luck, witnesses: WITNESSES };
+    let tickets = party.sit(&order).await.map_err(anyhow::Error::msg)?;
+    Figures::progress(&format!("{name}: the game is played"));
+    let start = Instant::now();
+    let outcome = party.play_at(tickets).await;
+    figures.add_games(&name, &outcome, start.elapsed(), server.memory()?);
+    server.stop()?;
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! Processes that end with us: signalled, timed, measured, and on a leash in case we are killed ourselves.
+
+use std::{
+    fs, io,
+    os::unix::process::CommandExt as _,
+    process::{Child, Command, ExitStatus, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+pub use rustix::process::Signal;
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, kill_process, kill_process_group, prlimit, setrlimit};
+
+/// A child process in a group of its own.
+///
+/// It is killed when this value is dropped.
+/// If this program ends without dropping anything, a shell that waits for just that sends the child its last signal.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    leash: Option<Child>,
+}
+
+/// What a process holds of the memory, in bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Memory {
+    /// What is resident now.
+    pub resident: u64,
+    /// The most that was resident at any time.
+    pub peak: u64,
+}
+
+impl Process {
+    /// Starts a command; `last` is the signal that it gets if this program is gone.
+    pub fn start(command: &mut Command, last: Signal) -> io::Result<Self> {
+        let child = command.process_group(0).spawn()?;
+        let mut res = Self { child, leash: None };
+        res.leash = Some(leash(res.child.id(), last)?);
+        Ok(res)
+    }
+
+    /// The number that the system gave it.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Its standard output, if it was piped and not taken yet.
+    pub fn take_stdout(&mut self) -> Option<std::process::ChildStdout> {
+        self.child.stdout.take()
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: Signal) -> io::Result<()> {
+        Ok(kill_process(Pid::from_child(&self.child), signal)?)
+    }
+
+    /// How it ended, if it has.
+    pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
+        // Once the child is waited for, its number may be given to another process.
+        if self.has_ended_unseen()? {
+            self.unleash();
+        }
+        self.child.try_wait()
+    }
+
+    /// Sends it a signal and waits; kills it with its whole group if it takes longer than `patience`.
+    pub fn stop(&mut self, signal: Signal, patience: Duration) -> io::Result<ExitStatus> {
+        if let Some(status) = self.ended()? {
+            return Ok(status);
+        }
+        self.signal(signal)?;
+        let end = Instant::now() + patience;
+        while Instant::now() < end {
+            if let Some(status) = self.ended()? {
+                return Ok(status);
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        self.kill()
+    }
+
+    /// Kills it with its whole group, as a power failure would.
+    pub fn kill(&mut self) -> io::Result<ExitStatus> {
+        if let Some(status) = self.ended()? {
+            return Ok(status);
+        }
+        kill_process_group(Pid::from_child(&self.child), Signal::KILL)?;
+        self.unleash();
+        self.child.wait()
+    }
+
+    /// How much memory it holds.
+    pub fn memory(&self) -> io::Result<Memory> {
+        let text = fs::read_to_string(format!("/proc/{}/status", self.id()))?;
+        let field = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            let kibibytes = line.and_then(|it| it.trim().strip_suffix(" kB")).and_then(|it| it.parse::<u64>().ok());
+            kibibytes.map(|it| it * 1024).ok_or_else(|| io::Error::other(format!("/proc has no `{name}`")))
+        };
+        Ok(Memory { resident: field("VmRSS:")?, peak: field("VmHWM:")? })
+    }
+
+    /// Lets no file that it writes grow beyond this many bytes; `None` lifts the limit.
+    pub fn limit_files(&self, bytes: Option<u64>) -> io::Result<()> {
+        let limit = Rlimit { current: bytes, maximum: None };
+        Ok(prlimit(Some(Pid::from_child(&self.child)), Resource::Fsize, limit).map(|_| ())?)
+    }
+
+    /// Whether it has ended, without taking note of it.
+    fn has_ended_unseen(&self) -> io::Result<bool> {
+        use rustix::process::{WaitId, WaitIdOptions, waitid};
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        match waitid(WaitId::Pid(Pid::from_child(&self.child)), options) {
+            Ok(status) => Ok(status.is_some()),
+            // It was waited for already.
+            Err(rustix::io::Errno::CHILD) => Ok(true),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn unleash(&mut self) {
+        if let Some(mut leash) = self.leash.take() {
+            let _ = leash.kill();
+            let _ = leash.wait();
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.kill();
+    }
+}
+
+/// A shell that waits until its standard input ends, which happens when this program does, whatever ends it.
+fn leash(child: u32, last: Signal) -> io::Result<Child> {
+    Command::new("sh")
+        .args(["-c", "read -r _; kill -\"$1\" \"$2\"", "leash"])
+        .args([last.as_raw().to_string(), child.to_string()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .process_group(0)
+        .spawn()
+}
+
+/// Lets this program, and those that it starts, open as many files as the system permits; says how many.
+pub fn open_many_files() -> io::Result<Option<u64>> {
+    let limit = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit })?;
+    Ok(limit.maximum)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        os::unix::process::ExitStatusExt as _,
+        process::{Command, Stdio},
+        time::{Duration, Instant},
+    };
+
+    use super::{Process, Signal};
+
+    fn sleeper(script: &str) -> Process {
+        Process::start(Command::new("sh").args(["-c", script]).stdin(Stdio::null()), Signal::KILL).expect("a shell")
+    }
+
+    #[test]
+    fn a_signal_is_enough_for_the_polite() {
+        let mut process = sleeper("exec sleep 60");
+        assert_eq!(process.ended().expect("a look"), None);
+        let status = process.stop(Signal::TERM, Duration::from_secs(20)).expect("an end");
+        assert_eq!(status.signal(), Some(Signal::TERM.as_raw()));
+        assert_eq!(process.ended().expect("a look"), Some(status));
+    }
+
+    #[test]
+    fn the_deaf_are_killed_with_their_children() {
+        let mut process = sleeper("trap '' TERM; sleep 61 & wait");
+        // The trap must be set before the signal comes.
+        std::thread::sleep(Duration::from_millis(200));
+        let start = Instant::now();
+        let status = process.stop(Signal::TERM, Duration::from_millis(100)).expect("an end");
+        assert_eq!(status.signal(), Some(Signal::KILL.as_raw()));
+        assert!(start.elapsed() >= Duration::from_millis(100));
+    }
+
+    #[test]
+    fn the_leash_pulls_when_its_holder_is_gone() {
+        let mut process = sleeper("exec sleep 62");
+        // Closing the pipe is what the end of this program would do.
+        drop(process.leash.as_mut().and_then(|it| it.stdin.take()));
+        let end = Instant::now() + Duration::from_secs(20);
+        let status = loop {
+            if let Some(status) = process.ended().expect("a look") {
+                break status;
+            }
+            assert!(Instant::now() < end, "still running");
+            std::thread::sleep(Duration::from_millis(5));
+        };
+        assert_eq!(status.signal(), Some(Signal::KILL.as_raw()));
+    }
+
+    #[test]
+    fn memory_is_told_in_bytes() {
+        let process = sleeper("exec sleep 63");
+        let memory = process.memory().expect("a status");
+        assert!(memory.resident > 0 && memory.resident <= memory.peak, "{memory:?}");
+        assert!(memory.peak < 1 << 30, "{memory:?}");
+    }
+
+    #[test]
+    fn files_of_another_process_can_be_limited() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        let command = "trap '' XFSZ; read -r _ < \"$1\"; head -c 100000 /dev/zero > \"$0\"; test $? -ne 0";
+        let pipe = folder.path().join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let mut shell = Command::new("sh");
+        shell.args(["-c", command]).args([&file, &pipe]).stdin(Stdio::null()).stderr(Stdio::null());
+        let mut process = Process::start(&mut shell, Signal::KILL).expect("a shell");
+        process.limit_files(Some(5000)).expect("a limit");
+        std::fs::write(&pipe, "go\n").expect("a reader");
+        let end = Instant::now() + Duration::from_secs(20);
+        while process.ended().expect("a look").is_none() {
+            assert!(Instant::now() < end, "still running");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert!(process.ended().expect("a look").is_some_and(|it| it.success()));
+        assert_eq!(std::fs::metadata(&file).expect("a file").len(), 5000);
+    }
+}
