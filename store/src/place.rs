@@ -5,6 +5,7 @@ use std::{
     fs::File,
     path::{Path, PathBuf},
     str::FromStr,
+    sync::Mutex,
     time::Duration,
 };
 
@@ -74,7 +75,7 @@ pub(crate) struct Pools {
     /// For all others.
     pub(crate) read: AnyPool,
     /// Held while a server uses the file.
-    _lock: Option<File>,
+    pub(crate) lock: Mutex<Option<File>>,
 }
 
 impl Place {
@@ -123,13 +124,13 @@ impl Place {
                 };
                 let write = options().max_connections(1).connect(&url).await?;
                 sqlx::migrate!("migrations/sqlite").run(&write).await?;
-                Pools { write, read: options().max_connections(4).connect(&url).await?, _lock: lock }
+                Pools { write, read: options().max_connections(4).connect(&url).await?, lock: Mutex::new(lock) }
             }
             Self::Postgres(address) => {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
                 sqlx::migrate!("migrations/postgres").run(&write).await?;
-                Pools { write, read: options().max_connections(8).connect(address).await?, _lock: None }
+                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }
         };
         Ok(pools)
