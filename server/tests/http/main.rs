@@ -2,6 +2,8 @@
 
 mod guest;
 mod leak;
+mod listener;
 mod seating;
+mod stream;
 mod twins;
 mod yard;
