@@ -134,7 +134,7 @@ impl Place {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
                 sqlx::migrate!("migrations/postgres").run(&write).await?;
-                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::new(None) }
+                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }
         };
         Ok(pools)

@@ -88,6 +88,7 @@ impl Store {
         }
         self.pools.read.close().await;
         self.pools.write.close().await;
+        // Another server may use the file from now on, even if somebody still holds this one.
         drop(self.pools.lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
     }
 

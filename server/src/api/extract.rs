@@ -109,7 +109,11 @@ async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
 /// A position in the stream that was told before.
 pub(crate) fn cursor(text: &str, fold: &Fold, seat: Option<Seat>) -> Result<Cursor, Fault> {
     let wrong = || Fault::bad("cursor", "expected a cursor that this server told, like `17.3`");
-    let cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    let mut cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    if seat.is_none() {
+        // Whoever has given up a seat goes on listening as a watcher.
+        cursor.private = 0;
+    }
     let newest = fold.story.cursor(seat);
     if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
 }

@@ -318,7 +318,15 @@ impl Live {
         }
         let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
         drop(archive);
-        Ok(fold.story.rest(cursor, seat, durable))
+        let old = fold.story.rest(cursor, seat, durable);
+        // What has happened since the archive was read is at hand.
+        let core = self.core();
+        if !core.fold.story.reaches(old.cursor, seat) {
+            return Ok(old);
+        }
+        let new = core.fold.story.rest(old.cursor, seat, *self.durable.borrow());
+        let comma = if old.json.is_empty() || new.json.is_empty() { "" } else { "," };
+        Ok(Rest { cursor: new.cursor, json: old.json + comma + &new.json })
     }
 }
 
