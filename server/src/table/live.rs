@@ -326,7 +326,7 @@ impl Live {
         }
         let new = core.fold.story.rest(old.cursor, seat, *self.durable.borrow());
         let comma = if old.json.is_empty() || new.json.is_empty() { "" } else { "," };
-        Ok(Rest { cursor: new.cursor, json: old.json + comma + &new.json })
+        Ok(Rest { cursor: new.cursor, json: format!("{}{comma}{}", old.json, new.json).into() })
     }
 }
 

@@ -70,6 +70,7 @@ impl Origin {
             entries: self.before.iter().cloned().chain(after.map(event)).collect(),
             index: Some(Index { status: Status::Playing, deadline_at: None }),
             new: Some(Box::new(self.table.clone())),
+            snapshot: None,
         };
         store.append(append).await.expect("an answer").expect("it is written");
         store.close().await;
@@ -89,8 +90,23 @@ impl Twins {
     /// All that can be asked about the table.
     pub(crate) fn paths(&self) -> Vec<String> {
         let mut res: Vec<_> = [
-            "", "/view", "/view?sheets=all", "/view?sheets=own", "/view?sheets=0", "/content", "/actions", "/link", "/items",
-            "/record", "/screen", "/picture", "/replay/0", "/replay/5", "/replay/5?seat=0", "/replay/99999", "/verify",
+            "",
+            "/view",
+            "/view?sheets=all",
+            "/view?sheets=own",
+            "/view?sheets=0",
+            "/content",
+            "/actions",
+            "/link",
+            "/items",
+            "/record",
+            "/screen",
+            "/picture",
+            "/replay/0",
+            "/replay/5",
+            "/replay/5?seat=0",
+            "/replay/99999",
+            "/verify",
         ]
         .map(|it| self.seating.path(it))
         .into();
@@ -120,7 +136,11 @@ pub(crate) fn timeless(answer: crate::guest::Answer) -> String {
     let mut res = String::new();
     for word in text.split_inclusive(|it: char| !it.is_ascii_digit()) {
         let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());
-        if digits.len() == 13 { res.push_str("NOW") } else { res.push_str(digits) }
+        if digits.len() == 13 {
+            res.push_str("NOW")
+        } else {
+            res.push_str(digits)
+        }
         res.push_str(&word[digits.len()..]);
     }
     res
