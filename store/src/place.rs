@@ -119,7 +119,7 @@ impl Place {
                                 let pragmas = format!(
                                     "pragma busy_timeout = {busy}; pragma journal_mode = wal; \
                                      pragma synchronous = full; pragma foreign_keys = on; \
-                                     pragma cache_size = -4000; pragma wal_autocheckpoint = 4000"
+                                     pragma cache_size = -4000"
                                 );
                                 connection.execute(sqlx::AssertSqlSafe(pragmas)).await.map(|_| ())
                             })
@@ -134,7 +134,7 @@ impl Place {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
                 sqlx::migrate!("migrations/postgres").run(&write).await?;
-                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::new(None) }
+                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }
         };
         Ok(pools)

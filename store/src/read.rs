@@ -88,6 +88,7 @@ impl Store {
         }
         self.pools.read.close().await;
         self.pools.write.close().await;
+        // Another server may use the file from now on, even if somebody still holds this one.
         drop(self.pools.lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
     }
 
@@ -138,21 +139,6 @@ impl Store {
     /// The entries of a table after number `after`.
     pub async fn entries(&self, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
         entries(&mut *self.reader().acquire().await?, game, after).await
-    }
-
-    /// Keeps a snapshot, unless a newer one is there.
-    pub async fn keep(&self, game: &GameId, snapshot: Snapshot) -> Result<(), StoreError> {
-        sqlx::query(
-            "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
-             on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
-             where snapshots.seq < excluded.seq",
-        )
-        .bind(game.to_string())
-        .bind(snapshot.seq)
-        .bind(snapshot.bytes)
-        .execute(&self.pools.write)
-        .await?;
-        Ok(())
     }
 
     /// Forgets the snapshot of a table.

@@ -82,8 +82,11 @@ impl Writer {
         for rows in rows.chunks(MOST_ROWS) {
             insert(&mut transaction, rows).await?;
         }
-        for append in latest(appends).into_values() {
+        for append in latest(appends, |it| it.index.is_some()) {
             update(&mut transaction, append).await?;
+        }
+        for append in latest(appends, |it| it.snapshot.is_some()) {
+            keep(&mut transaction, append).await?;
         }
         self.notify(&mut transaction, appends.iter().map(|it| &it.game)).await?;
         transaction.commit().await
@@ -110,7 +113,8 @@ impl Writer {
                 for rows in rows.chunks(MOST_ROWS) {
                     insert(&mut point, rows).await?;
                 }
-                update(&mut point, append).await
+                update(&mut point, append).await?;
+                keep(&mut point, append).await
             };
             match done.await {
                 Ok(()) => {
@@ -170,9 +174,10 @@ fn contents(appends: &[Append]) -> BTreeMap<&str, &str> {
     new.map(|(id, text)| (id.as_str(), text.as_str())).collect()
 }
 
-/// The last append of every game that changes what is found.
-fn latest(appends: &[Append]) -> BTreeMap<&str, &Append> {
-    appends.iter().filter(|it| it.index.is_some()).map(|it| (it.game.as_str(), it)).collect()
+/// The last append of every game that has something; the others need not be written.
+fn latest(appends: &[Append], has: impl Fn(&Append) -> bool) -> impl Iterator<Item = &Append> {
+    let latest: BTreeMap<_, _> = appends.iter().filter(|it| has(it)).map(|it| (it.game.as_str(), it)).collect();
+    latest.into_values()
 }
 
 fn is_taken(error: &sqlx::Error) -> bool {
@@ -246,4 +251,22 @@ async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
         .execute(&mut **transaction)
         .await
         .map(|_| ())
+}
+
+/// Keeps the snapshot of an append, unless a newer one is there.
+async fn keep(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
+    let Some(snapshot) = &append.snapshot else {
+        return Ok(());
+    };
+    sqlx::query(
+        "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
+         on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
+         where snapshots.seq < excluded.seq",
+    )
+    .bind(append.game.to_string())
+    .bind(snapshot.seq)
+    .bind(snapshot.bytes.clone())
+    .execute(&mut **transaction)
+    .await
+    .map(|_| ())
 }

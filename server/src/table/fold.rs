@@ -1,6 +1,6 @@
 //! The log of a table, folded.
 
-use kernel::{Dice, Pledge, Seat, Turn, Veil, Viewer};
+use kernel::{Dice, Pledge, Seat, Turn, Unfair, Veil, Viewer};
 use library::Host;
 use store::{Entry, Head, Index, Status};
 use wire::{
@@ -132,11 +132,9 @@ impl Fold {
         let host = self.host.as_mut().ok_or("the game has not begun")?;
         let last = host.n_events().checked_sub(1);
         let is_hidden = last.and_then(|it| host.veil(it)).is_some_and(|(veil, _)| veil != Veil::None);
-        host.undo(seat).map_err(|it| match it {
-            // Who it was may be hidden.
-            kernel::Unfair::Moved { .. } => "another seat has moved since".to_owned(),
-            it => it.to_string(),
-        })?;
+        if let Err(unfair) = host.undo(seat) {
+            return Err(as_seen(host.as_ref(), seat, unfair));
+        }
         self.seq += 1;
         self.last_at = at;
         self.story.undo(self.seq, at, seat, is_hidden, host.as_ref());
@@ -247,5 +245,38 @@ impl Fold {
             Some(Turn::Over) => api::Turn::Over,
             Some(Turn::Seats(waiting)) => api::Turn::Seats { waiting: waiting.iter().map(number).collect() },
         }
+    }
+}
+
+/// Why a move stands, by what `seat` can see: what others do in secret must not show in the reason.
+///
+/// Only who has moved and can no longer take it back learns that somebody else has moved since.
+fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> String {
+    let is_open = |n: &usize| {
+        host.veil(*n).is_some_and(|(veil, step)| veil.is_open(Viewer::Seat(seat), step < host.step(), false))
+    };
+    let unfair = match host.n_events().checked_sub(1) {
+        Some(last) if unfair != Unfair::Over && !is_open(&last) => {
+            let mut seen = (host.first_event()..last).rev().filter(is_open).filter_map(|it| host.event(it)).peekable();
+            let is_chance = |line: &String| line.starts_with('.');
+            match seen.peek() {
+                None => Unfair::Nothing,
+                Some(line) if is_chance(line) => {
+                    if seen.all(|it| is_chance(&it)) {
+                        Unfair::Nothing
+                    } else {
+                        Unfair::Rolled
+                    }
+                }
+                Some(line) if line.split(' ').next().is_some_and(|it| it.ends_with('!')) => Unfair::Ruled,
+                Some(_) => Unfair::Moved { seat },
+            }
+        }
+        _ => unfair,
+    };
+    match unfair {
+        // Who it was may be hidden.
+        Unfair::Moved { .. } => "another seat has moved since".to_owned(),
+        it => it.to_string(),
     }
 }

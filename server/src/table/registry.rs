@@ -65,6 +65,7 @@ impl Registry {
             entries: std::mem::take(&mut fold.fresh),
             index: Some(fold.index()),
             new: Some(Box::new(new)),
+            snapshot: None,
         };
         match store.append(append).await {
             Ok(Ok(())) => {}

@@ -134,12 +134,20 @@ pub(crate) fn making(new: NewTable, index: Index, at: i64) -> Append {
         entries: vec![first],
         index: Some(index),
         new: Some(Box::new(new)),
+        snapshot: None,
     }
 }
 
 /// One more entry.
 pub(crate) fn adding(name: &str, life: &Life, seq: i64, body: &str) -> Append {
-    Append { game: id(name), life: life.clone(), entries: vec![entry(seq, body)], index: None, new: None }
+    Append {
+        game: id(name),
+        life: life.clone(),
+        entries: vec![entry(seq, body)],
+        index: None,
+        new: None,
+        snapshot: None,
+    }
 }
 
 /// Writes, and waits for the answer.

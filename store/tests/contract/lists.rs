@@ -61,7 +61,8 @@ pub(crate) async fn tables_are_due_when_their_time_is_up(ground: &Ground) {
     // A new deadline, and no deadline.
     for (name, deadline_at) in [("late", Some(900)), ("soon", None)] {
         let index = Some(Index { status: Status::Playing, deadline_at });
-        let append = Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None };
+        let append =
+            Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
         assert_eq!(write(&store, append).await, Ok(()));
     }
     assert_eq!(due(300, 10).await, ["never"]);
@@ -76,7 +77,7 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
     assert_eq!((head.status, head.close_reason.as_deref()), (Status::Waiting, Some("it's spam")));
     assert_eq!(server.due(0, 10).await.expect("an answer"), [id("a")]);
     let index = Some(Index { status: Status::Closed, deadline_at: None });
-    let append = Append { game: id("a"), life: Life::default(), entries: Vec::new(), index, new: None };
+    let append = Append { game: id("a"), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&server, append).await, Ok(()));
     assert_eq!(server.due(0, 10).await.expect("an answer"), []);
     assert!(!operator.ask_to_close(&id("a"), "again").await.expect("an answer"));

@@ -1,7 +1,7 @@
 //! Making, adding, loading: a table is its log.
 
 use kernel::Seed;
-use store::{Append, Entry, Head, Index, Life, NewTable, Refusal, Snapshot, Status, StoreError, Stored};
+use store::{Append, Entry, Head, Index, Life, NewTable, Refusal, Snapshot, Status, Store, StoreError, Stored};
 
 use crate::ground::{Ground, WAITING, adding, entry, id, log, make, making, table, write};
 
@@ -26,6 +26,7 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
         entries: vec![Entry { seat: Some(3), ..entry(2, "a") }, entry(3, "b")],
         index: Some(Index { status: Status::Playing, deadline_at: Some(5000) }),
         new: None,
+        snapshot: None,
     };
     assert_eq!(write(&store, two).await, Ok(()));
     assert_eq!(write(&store, adding("first", &life, 4, "c")).await, Ok(()));
@@ -49,6 +50,14 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
     assert_eq!(ground.open().await.entries(&id("first"), 0).await.expect("an answer"), whole);
 }
 
+/// Keeps a snapshot without an entry.
+async fn keep(store: &Store, name: &str, seq: i64, bytes: &[u8]) {
+    let snapshot = Some(Snapshot { seq, bytes: bytes.to_vec() });
+    let append =
+        Append { game: id(name), life: Life::default(), entries: Vec::new(), index: None, new: None, snapshot };
+    assert_eq!(write(store, append).await, Ok(()));
+}
+
 pub(crate) async fn snapshots_only_get_newer(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a"]).await;
@@ -56,9 +65,7 @@ pub(crate) async fn snapshots_only_get_newer(ground: &Ground) {
     for seq in 2..=9 {
         assert_eq!(write(&store, adding("a", &life, seq, &seq.to_string())).await, Ok(()));
     }
-    let keep = async |seq: i64, bytes: &[u8]| {
-        store.keep(&id("a"), Snapshot { seq, bytes: bytes.to_vec() }).await.expect("it is kept");
-    };
+    let keep = async |seq: i64, bytes: &[u8]| keep(&store, "a", seq, bytes).await;
     let loaded = async || {
         let stored = store.load(&id("a")).await.expect("an answer").expect("a table");
         (stored.snapshot.map(|it| (it.seq, it.bytes)), stored.tail.first().map(|it| it.seq))
@@ -81,7 +88,7 @@ pub(crate) async fn a_gap_is_damage(ground: &Ground) {
     for seq in 2..=6 {
         assert_eq!(write(&store, adding("a", &life, seq, "x")).await, Ok(()));
     }
-    store.keep(&id("a"), Snapshot { seq: 5, bytes: vec![1] }).await.expect("it is kept");
+    keep(&store, "a", 5, &[1]).await;
     let raw = ground.raw().await;
     sqlx::query("delete from entries where game = 'a' and seq = 4").execute(&raw).await.expect("a gap");
     let damage = |it: Result<_, StoreError>| match it {
@@ -96,7 +103,7 @@ pub(crate) async fn a_gap_is_damage(ground: &Ground) {
     store.forget(&id("a")).await.expect("it is forgotten");
     assert_eq!(damage(store.load(&id("a")).await.map(|_| ())), expected);
     // A snapshot of what the log does not tell.
-    store.keep(&id("a"), Snapshot { seq: 9, bytes: vec![1] }).await.expect("it is kept");
+    keep(&store, "a", 9, &[1]).await;
     let expected = ("a".to_owned(), "the log ends before its snapshot, which is at entry 9".to_owned());
     assert_eq!(damage(store.load(&id("a")).await.map(|_| ())), expected);
     sqlx::query("delete from entries where game = 'b'").execute(&raw).await.expect("an empty log");
