@@ -127,6 +127,13 @@ fn verdict(it: library::Verdict) -> Verdict {
     }
 }
 
+/// The rule set that was agreed, unless it was a content file that is not compiled in.
+fn rule_set(host: &dyn library::Host) -> Option<&'static str> {
+    let (entry, n_seats, setup) = (host.entry(), host.n_seats(), host.setup());
+    let is_it = |rules: &str| entry.open(Some(rules), n_seats).is_ok_and(|it| it.setup() == setup);
+    entry.rule_sets.iter().map(|it| it.name).find(|it| is_it(it))
+}
+
 /// Keeps the record of a finished game that was played elsewhere, at an address of its own
 #[utoipa::path(post, path = "/records", tag = "records", request_body = NewRecord,
     responses((status = 201, body = Table), Errors))]
@@ -143,11 +150,10 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
         return Err(Fault::bad("names", format!("the game has {} seats", host.n_seats())));
     }
     let names = new.names.iter().map(|it| name(it)).collect::<Result<Vec<_>, _>>()?;
-    let setup = host.setup();
     let content = new.content.clone().map(|text| (ContentId::of(&text).to_string(), text));
     let terms = Terms {
         game: host.entry().name.to_owned(),
-        rules: setup.split(' ').next().unwrap_or_default().to_owned(),
+        rules: rule_set(host.as_ref()).unwrap_or("own").to_owned(),
         seats: host.n_seats() as u16,
         open: false,
         pace: Pace::Live,

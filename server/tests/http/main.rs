@@ -1,8 +1,10 @@
 //! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
 
+mod fair;
 mod guest;
 mod leak;
 mod listener;
+mod play;
 mod seating;
 mod stream;
 mod twins;
