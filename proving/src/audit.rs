@@ -87,9 +87,11 @@ pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
     let own = seat.to_string();
     for (line, count) in counts {
         let Count { n_told, n_shown, n_kept } = count;
-        let is_right = match line.split(' ').next().unwrap_or_default() {
+        // A ruling for a seat is its own as well: `3! leave`.
+        let who = line.split(' ').next().unwrap_or_default().trim_end_matches('!');
+        let is_right = match who {
             "." => n_told <= n_kept && n_shown <= n_kept && n_told + n_shown >= n_kept,
-            who if who == own => n_told == n_kept && n_shown <= n_kept,
+            _ if who == own => n_told == n_kept && n_shown <= n_kept,
             _ => n_told + n_shown == n_kept,
         };
         if !is_right {
@@ -188,6 +190,9 @@ mod tests {
         assert_eq!(lines(&told, RECORD, 11), Ok(()), "its own move was also shown");
         assert!(lines(&[&told[..], &[reveal("11 b")]].concat(), RECORD, 11).is_err(), "shown twice");
         assert!(lines(&[&told[..], &[reveal("1 b")]].concat(), RECORD, 11).is_err(), "told and shown");
+        let (ruled, leave) = (RECORD.replace("11 b", "11! b"), [list(&["11! b"]), vec![reveal("11! b")]].concat());
+        let others: Vec<Value> = told.iter().filter(|it| it["line"] != "11 b").cloned().collect();
+        assert_eq!(lines(&[others, leave].concat(), &ruled, 11), Ok(()), "a ruling for this seat, hidden and shown");
         told.push(reveal(". roll 1 2"));
         assert_eq!(lines(&told, RECORD, 11), Ok(()), "a draw for this seat, shown at the end");
         assert!(lines(&[&told[..], &list(&[". roll 1 2"])].concat(), RECORD, 11).is_err(), "told twice");
