@@ -32,7 +32,7 @@ pub(crate) struct Serve {
     /// Where to listen [default: 127.0.0.1:7530]
     #[arg(long, value_name = "ADDRESS:PORT", env = "PLATELAYER_LISTEN")]
     listen: Option<SocketAddr>,
-    /// The address at which people find the server behind a proxy, like https://rails.example
+    /// The address at which people find the server behind a proxy, like `https://rails.example`
     #[arg(long, value_name = "URL", env = "PLATELAYER_PUBLIC_URL")]
     public_url: Option<String>,
     /// Take the addresses of clients from the proxy's X-Forwarded-For
@@ -124,7 +124,7 @@ impl Serve {
     pub(crate) fn settings(&self) -> Result<(Settings, Log), Fault> {
         let file = File::read(self.database.config.as_deref())?;
         let usual = Settings::new(self.database.place_with(&file)?);
-        let public_url = self.public_url.clone().or(file.public_url).map(check_url).transpose()?;
+        let public_url = self.public_url.as_deref().or(file.public_url.as_deref()).map(check_url).transpose()?;
         let settings = Settings {
             listen: self.listen.or(file.listen).unwrap_or(usual.listen),
             public_url,
@@ -142,7 +142,7 @@ impl Serve {
 }
 
 /// An origin as browsers send it: scheme, host and perhaps a port.
-fn check_url(text: String) -> Result<String, Fault> {
+fn check_url(text: &str) -> Result<String, Fault> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = host.map(|it| it.trim_end_matches('/'));
     if host.is_some_and(|it| !it.is_empty() && !it.contains(['/', '?', '#', '@'])) {

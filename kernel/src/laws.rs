@@ -65,7 +65,7 @@ pub fn pin_layout<G: Game>(records: &[&str], layout: (u32, &str)) {
         let table = record.replay(look).unwrap_or_else(|it| panic!("{it} in\n{text}"));
         hash.update(table.snapshot());
     }
-    let found: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let found = hash.finalize().iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
     let (number, expected) = layout;
     assert!(
         (G::SNAPSHOT, found.as_str()) == (number, expected),

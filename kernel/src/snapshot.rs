@@ -4,13 +4,13 @@
 //! the number of this format       one byte
 //! RULES, SNAPSHOT                 of the game
 //! events, drawn lots, position    at the last moment before which nothing can be taken back
-//! the events since then           as in a record, one line each
+//! the events since then           as the lines of a record
 //! SHA-256                         of the first line of the record and all of the above
 //! ```
 //!
 //! Numbers and positions are written by `postcard`.
-//! There are 64 to 127 events after the position, or all of them in a short game, so that moves can be taken back, and veils
-//! be lifted, as if the table had never been put away.
+//! There are 64 to 127 events after the position, fewer in a short game or where some were taken back, so that moves can be
+//! taken back and veils be lifted as if the table had never been put away.
 //! They go through the doors that check them, and their veils are found anew.
 //! The log is the truth and a snapshot only saves time: whoever cannot read one replays.
 
@@ -32,7 +32,7 @@ struct Body<M> {
     n_events: u64,
     n_drawn: u32,
     memory: M,
-    tail: String,
+    tail: Vec<String>,
 }
 
 /// Why a snapshot was not taken.
@@ -88,7 +88,7 @@ impl<G: Game> Table<G> {
             n_events: n_events as u64,
             n_drawn: base.map_or(0, |it| it.n_drawn),
             memory: base.map_or_else(|| G::new(self.setup()).memory(), |it| it.state.memory()),
-            tail: self.log()[n_events - self.first_event()..].iter().map(|it| format!("{it}\n")).collect(),
+            tail: self.log()[n_events - self.first_event()..].iter().map(ToString::to_string).collect(),
         };
         let mut res = postcard::to_extend(&body, vec![FORMAT]).expect("memory has no part that cannot be written");
         let hash = hash(self, &res);
@@ -129,11 +129,11 @@ impl<G: Game> Table<G> {
             return Err(SnapshotError::Impossible);
         }
         let mut res = if is_first { new } else { Self::from_moment(new.setup().clone(), Some(moment)) };
-        for line in body.tail.lines() {
-            let wrong = |reason| SnapshotError::Event { number: res.n_events(), reason };
-            let event = Record::<G>::read_event(line).map_err(wrong)?;
+        for line in &body.tail {
             let number = res.n_events();
-            res.admit(event).map_err(|it| SnapshotError::Event { number, reason: it.to_string() })?;
+            let wrong = |reason| SnapshotError::Event { number, reason };
+            let event = Record::<G>::read_event(line).map_err(wrong)?;
+            res.admit(event).map_err(|it| wrong(it.to_string()))?;
         }
         Ok(res)
     }

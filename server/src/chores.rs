@@ -88,7 +88,7 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
     let is_done = live
         .change(&app.store, |fold, now| {
             if let Some(reason) = reason.clone().filter(|_| fold.status() != Status::Closed) {
-                fold.add(Deed::Close { reason }, now);
+                fold.add(&Deed::Close { reason }, now);
                 return Ok(true);
             }
             let was_due = fold.deadline.is_some_and(|it| it <= now);

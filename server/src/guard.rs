@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Instant};
 
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{HeaderName, HeaderValue, Method, Uri, header, request::Parts},
+    http::{HeaderName, HeaderValue, Method, Uri, header, request::Parts, uri::Authority},
     middleware::Next,
     response::{IntoResponse as _, Response},
 };
@@ -62,8 +62,8 @@ fn check_origin(app: &App, parts: &Parts) -> Result<(), Fault> {
         return if origin == public.trim_end_matches('/') { Ok(()) } else { Err(foreign()) };
     }
     let asked: Option<Uri> = origin.parse().ok();
-    let asked = asked.as_ref().and_then(|it| it.authority()).map(|it| it.as_str());
-    let host = text(header::HOST).or_else(|| parts.uri.authority().map(|it| it.as_str()));
+    let asked = asked.as_ref().and_then(|it| it.authority()).map(Authority::as_str);
+    let host = text(header::HOST).or_else(|| parts.uri.authority().map(Authority::as_str));
     if asked.is_some() && asked == host { Ok(()) } else { Err(foreign()) }
 }
 

@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// How long a client may take to send the head of a request.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long requests that were taken may take to end.
 const FAREWELL: Duration = Duration::from_secs(10);

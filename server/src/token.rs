@@ -4,7 +4,11 @@
 //! The secret of a seat follows from it and from the address of the table, so that each seat has its own, and the
 //! server, which keeps only the hash of a seat's secret, cannot tell which seats belong to the same person.
 
-use std::{fmt, str::FromStr};
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+};
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use kernel::GameId;
@@ -21,7 +25,7 @@ pub(crate) struct Secret([u8; 32]);
 pub(crate) struct SeatToken([u8; 32]);
 
 /// What is kept of a secret.
-#[derive(Copy, Clone, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct TokenHash([u8; 32]);
 
@@ -102,6 +106,12 @@ impl TokenHash {
 impl PartialEq for TokenHash {
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl Hash for TokenHash {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
     }
 }
 

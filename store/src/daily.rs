@@ -28,6 +28,8 @@ pub struct DailyEntry {
     pub finished_at: Option<i64>,
 }
 
+type EntryRow = (Vec<u8>, String, String, Option<i64>, Option<i64>);
+
 impl Store {
     /// The seed of a challenge: `fresh` if nobody asked before.
     pub async fn daily_seed(&self, key: &DailyKey, fresh: &Seed) -> Result<Seed, StoreError> {
@@ -102,7 +104,7 @@ impl Store {
 
     /// Everybody who has finished a challenge, the best first, and of equal ones the earliest.
     pub async fn daily_board(&self, key: &DailyKey, limit: i64) -> Result<Vec<DailyEntry>, StoreError> {
-        let rows: Vec<(Vec<u8>, String, String, Option<i64>, Option<i64>)> = sqlx::query_as(
+        let rows: Vec<EntryRow> = sqlx::query_as(
             "select player, game, name, score, finished_at from daily_entries \
              where kind = $1 and day = $2 and score is not null order by score desc, finished_at, game limit $3",
         )
@@ -111,7 +113,7 @@ impl Store {
         .bind(limit)
         .fetch_all(self.reader())
         .await?;
-        let entry = |(player, game, name, score, finished_at): (Vec<u8>, String, String, _, _)| {
+        let entry = |(player, game, name, score, finished_at): EntryRow| {
             Some(DailyEntry { player, game: game.parse().ok()?, name, score, finished_at })
         };
         Ok(rows.into_iter().filter_map(entry).collect())

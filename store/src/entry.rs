@@ -130,6 +130,8 @@ pub struct Append {
     pub index: Option<Index>,
     /// The table itself, with its first entry.
     pub new: Option<Box<NewTable>>,
+    /// The state after them, to be kept with them.
+    pub snapshot: Option<Snapshot>,
 }
 
 /// A state that was reached, so that its log need not be read from the start.

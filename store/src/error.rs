@@ -1,5 +1,7 @@
 //! What can go wrong with a database.
 
+use std::{io, path::PathBuf};
+
 /// Why something was not read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -17,6 +19,20 @@ pub enum StoreError {
         /// What is wrong.
         reason: String,
     },
+    /// A file is not there, or cannot be used.
+    #[error("{}: {error}", file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        error: io::Error,
+    },
+    /// Somebody else has the file.
+    #[error("another server uses {}; several servers need PostgreSQL", .0.display())]
+    InUse(PathBuf),
+    /// Whoever comes beside a server makes no database.
+    #[error("there is no such database: {}", .0.display())]
+    Missing(PathBuf),
     /// The store is being closed.
     #[error("the server is shutting down")]
     Closed,

@@ -2,9 +2,10 @@
 
 use std::{
     fmt,
-    fs::File,
+    fs::{File, TryLockError},
     path::{Path, PathBuf},
     str::FromStr,
+    sync::Mutex,
     time::Duration,
 };
 
@@ -74,7 +75,7 @@ pub(crate) struct Pools {
     /// For all others.
     pub(crate) read: AnyPool,
     /// Held while a server uses the file.
-    _lock: Option<File>,
+    pub(crate) lock: Mutex<Option<File>>,
 }
 
 impl Place {
@@ -104,7 +105,11 @@ impl Place {
         install_default_drivers();
         let pools = match self {
             Self::Sqlite(file) => {
-                let lock = if alone { Some(lock(file)?) } else { None };
+                let lock = match alone {
+                    true => Some(claim(file)?),
+                    false if file.exists() => None,
+                    false => return Err(StoreError::Missing(file.clone())),
+                };
                 let url = sqlite_url(file);
                 let options = || {
                     AnyPoolOptions::new().acquire_timeout(PATIENCE).max_lifetime(None).idle_timeout(None).after_connect(
@@ -114,7 +119,7 @@ impl Place {
                                 let pragmas = format!(
                                     "pragma busy_timeout = {busy}; pragma journal_mode = wal; \
                                      pragma synchronous = full; pragma foreign_keys = on; \
-                                     pragma cache_size = -4000; pragma wal_autocheckpoint = 4000"
+                                     pragma cache_size = -4000"
                                 );
                                 connection.execute(sqlx::AssertSqlSafe(pragmas)).await.map(|_| ())
                             })
@@ -123,32 +128,46 @@ impl Place {
                 };
                 let write = options().max_connections(1).connect(&url).await?;
                 sqlx::migrate!("migrations/sqlite").run(&write).await?;
-                Pools { write, read: options().max_connections(4).connect(&url).await?, _lock: lock }
+                Pools { write, read: options().max_connections(4).connect(&url).await?, lock: Mutex::new(lock) }
             }
             Self::Postgres(address) => {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
                 sqlx::migrate!("migrations/postgres").run(&write).await?;
-                Pools { write, read: options().max_connections(8).connect(address).await?, _lock: None }
+                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }
         };
         Ok(pools)
     }
 }
 
+/// Takes a file for one server, and makes it if it is not there.
+///
 /// A file that two servers write would still be safe, but they would not hear of each other.
-fn lock(file: &Path) -> Result<File, StoreError> {
+fn claim(file: &Path) -> Result<File, StoreError> {
     if let Some(folder) = file.parent().filter(|it| !it.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
+        std::fs::create_dir_all(folder).map_err(|error| StoreError::File { file: folder.to_owned(), error })?;
     }
     let mut path = file.as_os_str().to_owned();
     path.push(".lock");
-    let lock = File::create(&path).map_err(sqlx::Error::Io)?;
-    lock.try_lock().map_err(|_| {
-        let reason = format!("another server uses {}; several servers need PostgreSQL", file.display());
-        sqlx::Error::Io(std::io::Error::other(reason))
-    })?;
+    let path = PathBuf::from(path);
+    let lock = private(&path)?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(file.to_owned())),
+        Err(TryLockError::Error(error)) => return Err(StoreError::File { file: path, error }),
+    }
+    private(file)?;
     Ok(lock)
+}
+
+/// Opens a file, and makes it if it is not there, for nobody but its owner: it tells the dice of games that are played.
+pub(crate) fn private(file: &Path) -> Result<File, StoreError> {
+    let mut options = File::options();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map_err(|error| StoreError::File { file: file.to_owned(), error })
 }
 
 /// The file as an address, with the characters escaped that would end it.
@@ -163,7 +182,7 @@ fn sqlite_url(file: &Path) -> String {
             it => it.to_string(),
         })
         .collect();
-    format!("sqlite:{escaped}?mode=rwc")
+    format!("sqlite:{escaped}?mode=rw")
 }
 
 #[cfg(test)]
@@ -190,6 +209,6 @@ mod tests {
 
     #[test]
     fn odd_file_names_stay_file_names() {
-        assert_eq!(sqlite_url("a?b#c%.db".as_ref()), "sqlite:a%3Fb%23c%25.db?mode=rwc");
+        assert_eq!(sqlite_url("a?b#c%.db".as_ref()), "sqlite:a%3Fb%23c%25.db?mode=rw");
     }
 }

@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use kernel::{GameId, Seed};
-use sqlx::{Any, AnyConnection, AnyPool, Connection as _, QueryBuilder};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _};
 use tokio::{
     sync::{Mutex, mpsc, oneshot},
     task::JoinHandle,
@@ -11,7 +11,7 @@ use tokio::{
 
 use crate::{
     Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
-    place::Pools,
+    place::{Pools, private},
     writer::{Letter, Writer},
 };
 
@@ -70,8 +70,11 @@ impl Store {
     pub fn append(&self, append: Append) -> Pending {
         let (answer, pending) = oneshot::channel();
         let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let sent = letters.as_ref().map(|it| it.send((append, answer)));
-        if let Some(Err(mpsc::error::SendError((_, answer)))) = sent {
+        let unsent = match letters.as_ref() {
+            None => Some(answer),
+            Some(letters) => letters.send((append, answer)).err().map(|it| it.0.1),
+        };
+        if let Some(answer) = unsent {
             let _ = answer.send(Err(Refusal::Unknown(StoreError::Closed.to_string())));
         }
         pending
@@ -85,6 +88,8 @@ impl Store {
         }
         self.pools.read.close().await;
         self.pools.write.close().await;
+        // Another server may use the file from now on, even if somebody still holds this one.
+        drop(self.pools.lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
     }
 
     /// Whether the database answers.
@@ -109,8 +114,20 @@ impl Store {
             .fetch_optional(&mut *moment)
             .await?;
         let snapshot = snapshot.map(|(seq, bytes)| Snapshot { seq, bytes });
-        let tail = entries(&mut moment, game, snapshot.as_ref().map_or(0, |it| it.seq)).await?;
+        // With the entry that the snapshot ends with: a log that ends before it has lost something.
+        let after = snapshot.as_ref().map_or(0, |it| it.seq);
+        let mut tail = entries(&mut moment, game, (after - 1).max(0)).await?;
         moment.commit().await?;
+        if tail.is_empty() {
+            let reason = match after {
+                0 => "the log is empty".to_owned(),
+                seq => format!("the log ends before its snapshot, which is at entry {seq}"),
+            };
+            return Err(StoreError::Damaged { game: game.to_string(), reason });
+        }
+        if after > 0 {
+            tail.remove(0);
+        }
         Ok(Some(Stored { head, snapshot, tail }))
     }
 
@@ -124,21 +141,6 @@ impl Store {
         entries(&mut *self.reader().acquire().await?, game, after).await
     }
 
-    /// Keeps a snapshot, unless a newer one is there.
-    pub async fn keep(&self, game: &GameId, snapshot: Snapshot) -> Result<(), StoreError> {
-        sqlx::query(
-            "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
-             on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
-             where snapshots.seq < excluded.seq",
-        )
-        .bind(game.to_string())
-        .bind(snapshot.seq)
-        .bind(snapshot.bytes)
-        .execute(&self.pools.write)
-        .await?;
-        Ok(())
-    }
-
     /// Forgets the snapshot of a table.
     pub async fn forget(&self, game: &GameId) -> Result<(), StoreError> {
         let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());
@@ -148,21 +150,18 @@ impl Store {
 
     /// Tables, the newest first.
     pub async fn list(&self, listing: &Listing) -> Result<Vec<Head>, StoreError> {
-        let mut query = QueryBuilder::<Any>::new(format!("select {HEAD} from games where 1 = 1"));
+        let statement = format!(
+            "select {HEAD} from games where created_at < $1{}{}{} order by created_at desc, game limit $2",
+            if listing.only_listed { " and listed = 1" } else { "" },
+            listing.status.map(|it| format!(" and status = '{}'", it.name())).unwrap_or_default(),
+            if listing.kind.is_some() { " and kind = $3" } else { "" },
+        );
+        let mut query = sqlx::query_as(AssertSqlSafe(statement));
+        query = query.bind(listing.before.unwrap_or(i64::MAX)).bind(listing.limit);
         if let Some(kind) = &listing.kind {
-            query.push(" and kind = ").push_bind(kind.clone());
+            query = query.bind(kind.clone());
         }
-        if let Some(status) = listing.status {
-            query.push(" and status = ").push_bind(status.name());
-        }
-        if listing.only_listed {
-            query.push(" and listed = 1");
-        }
-        if let Some(before) = listing.before {
-            query.push(" and created_at < ").push_bind(before);
-        }
-        query.push(" order by created_at desc, game limit ").push_bind(listing.limit);
-        let rows: Vec<HeadRow> = query.build_query_as().fetch_all(self.reader()).await?;
+        let rows: Vec<HeadRow> = query.fetch_all(self.reader()).await?;
         rows.into_iter().map(from_row).collect()
     }
 
@@ -204,6 +203,8 @@ impl Store {
 
     /// Copies an SQLite database into a new file while it is used.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+        // SQLite would make it for everybody to read; an empty file it takes as it is.
+        private(file)?;
         let query = sqlx::query("vacuum into $1").bind(file.to_string_lossy().into_owned());
         query.execute(&self.pools.write).await?;
         Ok(())
@@ -211,7 +212,7 @@ impl Store {
 }
 
 async fn head(connection: &mut AnyConnection, game: &GameId) -> Result<Option<Head>, StoreError> {
-    let query = sqlx::query_as(sqlx::AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
+    let query = sqlx::query_as(AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
     let row: Option<HeadRow> = query.bind(game.to_string()).fetch_optional(connection).await?;
     row.map(from_row).transpose()
 }

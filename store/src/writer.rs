@@ -41,6 +41,9 @@ impl Writer {
             for (_, answer) in dead {
                 let _ = answer.send(Err(Refusal::Late));
             }
+            if alive.is_empty() {
+                continue;
+            }
             // Two servers that write the same tables in the same order cannot wait for each other.
             alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
             self.write(alive).await;
@@ -51,7 +54,10 @@ impl Writer {
         let (appends, answers): (Vec<_>, Vec<_>) = letters.into_iter().unzip();
         let outcomes = match self.write_all(&appends).await {
             Ok(()) => vec![Ok(()); appends.len()],
-            Err(error) if is_taken(&error) => self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it)),
+            // The database answers, and dislikes something.
+            Err(error) if error.as_database_error().is_some() => {
+                self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it))
+            }
             Err(error) => lost(&appends, &error),
         };
         for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
@@ -71,6 +77,9 @@ impl Writer {
 
     async fn write_all_to(&self, connection: &mut AnyConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
         let mut transaction = connection.begin_with(self.place.begin()).await?;
+        for (id, text) in contents(appends) {
+            keep_content(&mut transaction, id, text).await?;
+        }
         for append in appends {
             create(&mut transaction, append).await?;
         }
@@ -78,14 +87,17 @@ impl Writer {
         for rows in rows.chunks(MOST_ROWS) {
             insert(&mut transaction, rows).await?;
         }
-        for append in latest(appends).into_values() {
+        for append in latest(appends, |it| it.index.is_some()) {
             update(&mut transaction, append).await?;
+        }
+        for append in latest(appends, |it| it.snapshot.is_some()) {
+            keep(&mut transaction, append).await?;
         }
         self.notify(&mut transaction, appends.iter().map(|it| &it.game)).await?;
         transaction.commit().await
     }
 
-    /// Something is taken: each append for itself, so that one lost race does not spoil the others.
+    /// Something is taken or wrong: each append for itself, so that one lost race does not spoil the others.
     async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
         let done = self.write_each_to(&mut connection, appends).await;
@@ -107,12 +119,16 @@ impl Writer {
             }
             let mut point = transaction.begin().await?;
             let done = async {
+                for (id, text) in contents(std::slice::from_ref(append)) {
+                    keep_content(&mut point, id, text).await?;
+                }
                 create(&mut point, append).await?;
                 let rows: Vec<_> = append.entries.iter().map(|entry| (&append.game, entry)).collect();
                 for rows in rows.chunks(MOST_ROWS) {
                     insert(&mut point, rows).await?;
                 }
-                update(&mut point, append).await
+                update(&mut point, append).await?;
+                keep(&mut point, append).await
             };
             match done.await {
                 Ok(()) => {
@@ -120,10 +136,16 @@ impl Writer {
                     written.push(&append.game);
                     res.push(Ok(()));
                 }
-                Err(error) if is_taken(&error) => {
+                Err(error) if error.as_database_error().is_some() => {
+                    // If the whole transaction is gone, as with a full disk, this fails.
                     point.rollback().await?;
                     append.life.end();
-                    res.push(Err(Refusal::Late));
+                    res.push(Err(if is_taken(&error) {
+                        Refusal::Late
+                    } else {
+                        tracing::error!(%error, game = %append.game, "the database did not take an entry");
+                        Refusal::Unknown(error.to_string())
+                    }));
                 }
                 Err(error) => return Err(error),
             }
@@ -143,7 +165,7 @@ impl Writer {
             return Ok(());
         }
         let mut notice = self.server.to_string();
-        let mut last = None;
+        let mut last: Option<&GameId> = None;
         for game in games {
             // They are sorted, so the same ones stand together.
             if last.replace(game) == Some(game) {
@@ -156,13 +178,20 @@ impl Writer {
             notice.push(' ');
             notice.push_str(game.as_str());
         }
-        send(transaction, &notice).await
+        if last.is_some() { send(transaction, &notice).await } else { Ok(()) }
     }
 }
 
-/// The last append of every game that changes what is found.
-fn latest(appends: &[Append]) -> BTreeMap<&str, &Append> {
-    appends.iter().filter(|it| it.index.is_some()).map(|it| (it.game.as_str(), it)).collect()
+/// The contents of new tables, in an order that is the same for all servers, so that two cannot wait for each other.
+fn contents(appends: &[Append]) -> BTreeMap<&str, &str> {
+    let new = appends.iter().filter_map(|it| it.new.as_ref()?.content.as_ref());
+    new.map(|(id, text)| (id.as_str(), text.as_str())).collect()
+}
+
+/// The last append of every game that has something; the others need not be written.
+fn latest(appends: &[Append], has: impl Fn(&Append) -> bool) -> impl Iterator<Item = &Append> {
+    let latest: BTreeMap<_, _> = appends.iter().filter(|it| has(it)).map(|it| (it.game.as_str(), it)).collect();
+    latest.into_values()
 }
 
 fn is_taken(error: &sqlx::Error) -> bool {
@@ -189,15 +218,16 @@ async fn send(transaction: &mut Transaction<'_, Any>, notice: &str) -> Result<()
     query.execute(&mut **transaction).await.map(|_| ())
 }
 
+async fn keep_content(transaction: &mut Transaction<'_, Any>, id: &str, text: &str) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("insert into contents (id, body) values ($1, $2) on conflict do nothing");
+    query.bind(id.to_owned()).bind(text.to_owned()).execute(&mut **transaction).await.map(|_| ())
+}
+
 async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
     let Some(new) = &append.new else {
         return Ok(());
     };
     let index = append.index.expect("a new table has a status");
-    if let Some((id, text)) = &new.content {
-        let query = sqlx::query("insert into contents (id, body) values ($1, $2) on conflict do nothing");
-        query.bind(id.clone()).bind(text.clone()).execute(&mut **transaction).await?;
-    }
     sqlx::query(
         "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -218,35 +248,20 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
 }
 
 async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&GameId, &Entry)]) -> Result<(), sqlx::Error> {
-    // A cache of statements of every length would only grow.
-    let mut query = sqlx::query(AssertSqlSafe(insertion(rows.len()))).persistent(rows.len() <= 4);
+    // Not by a `QueryBuilder`, which writes `?` for a value whatever the database; PostgreSQL knows only `$1`.
+    let mut statement = "insert into entries (game, seq, at, kind, seat, body) values ".to_owned();
+    for n in 0..rows.len() {
+        let [game, seq, at, kind, seat, body] = std::array::from_fn(|it| n * 6 + it + 1);
+        let comma = if n == 0 { "" } else { ", " };
+        let _ = write!(statement, "{comma}(${game}, ${seq}, ${at}, ${kind}, ${seat}, ${body})");
+    }
+    let mut query = sqlx::query(AssertSqlSafe(statement));
     for (game, entry) in rows {
         query = query.bind(game.to_string()).bind(entry.seq).bind(entry.at);
         query = query.bind(entry.kind.clone()).bind(entry.seat).bind(entry.body.clone());
     }
-    query.execute(&mut **transaction).await.map(|_| ())
-}
-
-/// The statement that writes this many entries.
-///
-/// Its places are numbered: PostgreSQL does not know the plain `?` that a builder for any database would write.
-fn insertion(n_rows: usize) -> String {
-    let mut statement = "insert into entries (game, seq, at, kind, seat, body) values ".to_owned();
-    for row in 0..n_rows {
-        let first = row * 6 + 1;
-        let comma = if row == 0 { "" } else { ", " };
-        let _ = write!(
-            statement,
-            "{comma}(${}, ${}, ${}, ${}, ${}, ${})",
-            first,
-            first + 1,
-            first + 2,
-            first + 3,
-            first + 4,
-            first + 5
-        );
-    }
-    statement
+    // A cache of statements of every length would only grow.
+    query.persistent(rows.len() <= 4).execute(&mut **transaction).await.map(|_| ())
 }
 
 async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
@@ -260,4 +275,22 @@ async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
         .execute(&mut **transaction)
         .await
         .map(|_| ())
+}
+
+/// Keeps the snapshot of an append, unless a newer one is there.
+async fn keep(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result<(), sqlx::Error> {
+    let Some(snapshot) = &append.snapshot else {
+        return Ok(());
+    };
+    sqlx::query(
+        "insert into snapshots (game, seq, bytes) values ($1, $2, $3) \
+         on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
+         where snapshots.seq < excluded.seq",
+    )
+    .bind(append.game.to_string())
+    .bind(snapshot.seq)
+    .bind(snapshot.bytes.clone())
+    .execute(&mut **transaction)
+    .await
+    .map(|_| ())
 }

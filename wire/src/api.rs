@@ -231,6 +231,7 @@ pub enum Status {
 }
 
 /// A table.
+#[expect(clippy::struct_excessive_bools, reason = "these are answers to four questions that a client asks")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
     /// Its permanent address.

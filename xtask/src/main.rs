@@ -54,7 +54,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "play",
         arguments: "[GAME] [OPTIONS…]",
-        what: "build the release binary and play a game in the terminal; without a name, 30-rails",
+        what: "build the release binary and serve on this machine; with the name of a game, play it in the terminal",
         hands_on: true,
         run: play::run,
     },
@@ -86,7 +86,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test --quick", "without docs, wasm and fuzz"),
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
     ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
-    ("cargo xtask play", "a game of 30 Rails"),
+    ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
+    ("cargo xtask play 30-rails", "a game in this terminal"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
     ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
     ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),

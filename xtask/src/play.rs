@@ -1,4 +1,4 @@
-//! `cargo xtask play`: builds the release binary and starts a game in the terminal.
+//! `cargo xtask play`: builds everything and serves on this machine, or plays a named game in the terminal.
 
 use std::{
     env::consts::EXE_SUFFIX,
@@ -9,8 +9,6 @@ use anyhow::{Context, Result, bail};
 
 use crate::{metadata::Metadata, workspace::Workspace};
 
-const USUAL_GAME: &str = "30-rails";
-
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
     let mut cargo = workspace.cargo(["build", "--release", "--locked", "-p", "platelayer"]);
     if !cargo.status().context("cannot run cargo")?.success() {
@@ -19,16 +17,16 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     let folder = Metadata::read(workspace)?.target_directory.join("release");
     let binary = folder.join(format!("platelayer{EXE_SUFFIX}"));
     // In the folder of the caller, where the names of files that they give mean something.
-    let status = Command::new(&binary).arg("play").args(game_and_options(arguments)).status();
+    let status = Command::new(&binary).args(command(arguments)).status();
     let status = status.with_context(|| format!("cannot run {}", binary.display()))?;
     Ok(code(status))
 }
 
-/// The arguments, with the usual game in front if they do not start with a name.
-fn game_and_options(arguments: &[String]) -> Vec<&str> {
+/// What the program is asked for: a game in the terminal if one is named, else tables for everybody.
+fn command(arguments: &[String]) -> Vec<&str> {
     let is_named = arguments.first().is_some_and(|first| !first.starts_with('-'));
-    let usual = (!is_named).then_some(USUAL_GAME);
-    usual.into_iter().chain(arguments.iter().map(String::as_str)).collect()
+    let command = if is_named { "play" } else { "serve" };
+    std::iter::once(command).chain(arguments.iter().map(String::as_str)).collect()
 }
 
 /// Ends as another program did.
@@ -39,18 +37,18 @@ pub(crate) fn code(status: ExitStatus) -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use super::game_and_options;
+    use super::command;
 
     #[track_caller]
     fn check(arguments: &[&str], expected: &[&str]) {
         let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        assert_eq!(game_and_options(&arguments), expected);
+        assert_eq!(command(&arguments), expected);
     }
 
     #[test]
-    fn the_usual_game_is_played_unless_one_is_named() {
-        check(&[], &["30-rails"]);
-        check(&["--seats", "2"], &["30-rails", "--seats", "2"]);
-        check(&["village", "--seats", "2"], &["village", "--seats", "2"]);
+    fn a_named_game_is_played_here_and_otherwise_tables_are_served() {
+        check(&[], &["serve"]);
+        check(&["--listen", "127.0.0.1:80"], &["serve", "--listen", "127.0.0.1:80"]);
+        check(&["village-rails", "--seats", "2"], &["play", "village-rails", "--seats", "2"]);
     }
 }

@@ -49,7 +49,7 @@ impl Memory {
                 announced_lower: announced.lower.iter().collect(),
                 announced_end: announced.end,
                 sheet: game.sheets[seat].memory(),
-                desk: DeskMemory::of(&game.desks[seat]),
+                desk: DeskMemory::of(game.desks[seat]),
             }
         };
         Self {
@@ -109,7 +109,7 @@ impl Railage {
 }
 
 impl DeskMemory {
-    fn of(desk: &Desk) -> Self {
+    fn of(desk: Desk) -> Self {
         Self {
             phase: desk.phase(),
             roll: faces(desk.roll()),

@@ -192,14 +192,13 @@ impl Village {
             return false;
         }
         let is_possible = match now.phase {
-            Phase::Corner { .. } | Phase::Over => true,
+            Phase::Corner { .. } | Phase::Plan | Phase::Over => true,
             Phase::Top => now.deck.top().is_none() && now.deck.n_unseen() > 0,
             Phase::Track => now.deck.n_tracks(self.faces()) > 0 && !now.tracks.is_full(),
             Phase::Terminus { .. } => now.termini.len() > 0,
             Phase::Build => now.affordable_tracks() > 0 && !now.tableau().reach().is_empty(),
             Phase::Resolve => !now.pending.is_empty() && now.hand().len() > 0,
             Phase::Under { line } => now.rest == Rest::Order(line),
-            Phase::Plan => true,
         };
         let is_deciding = matches!(now.phase, Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan);
         let is_in_turn = !is_deciding || self.waiting.contains(now.seat);

@@ -38,7 +38,7 @@ async fn say(
         if !fold.meta.chat {
             return Err(Fault::conflict("silent", "the chat of this table is switched off"));
         }
-        fold.add(Deed::Chat { seat: Some(seat), text: text.clone() }, now);
+        fold.add(&Deed::Chat { seat: Some(seat), text: text.clone() }, now);
         Ok(())
     })
     .await
@@ -56,7 +56,7 @@ async fn switch(
 ) -> Result<Json<Table>, Fault> {
     seats::as_owner(&app, &caller, &game, |fold, now| {
         if fold.meta.chat != switch.on {
-            fold.add(Deed::Switch { on: switch.on }, now);
+            fold.add(&Deed::Switch { on: switch.on }, now);
         }
         Ok(())
     })

@@ -27,7 +27,7 @@ use crate::{
     clock,
     fault::Fault,
     table::{Deed, Terms, read_whole},
-    token::{fresh_address, fresh_bytes},
+    token::{Secret, fresh_address, fresh_bytes},
 };
 
 /// How many entries of a board are shown.
@@ -124,49 +124,50 @@ async fn play(
     let key = DailyKey { kind: entry.name.to_owned(), day: day.clone() };
     let player = secret.player(entry.name, &day);
     app.limits.seat(&player)?;
-    let called = join.name.as_deref().map(name).transpose()?.unwrap_or_else(|| "Player".to_owned());
-    let (status, game) = match app.store.daily_game(&key, player.bytes()).await? {
-        Some(game) => (StatusCode::OK, game),
-        None => {
-            let game = fresh_address()?;
-            let dice = dice(&app, &key).await?;
-            let terms = Terms {
-                game: entry.name.to_owned(),
-                rules: entry.rule_sets.first().map_or("", |it| it.name).to_owned(),
-                seats: 1,
-                open: false,
-                pace: Pace::Live,
-                chat: false,
-                owner: None,
-                content: None,
-                daily: Some(day.clone()),
-                imported: None,
-                rematch_of: None,
-            };
-            let token = secret.seat(&game).hash();
-            let id = dice.pledge().id;
-            let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
-            let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
-            plan.make(&app, |fold, now| {
-                fold.add(Deed::Sit { seat, name: called.clone(), token: Some(token) }, now);
-                fold.start(now)
-            })
-            .await?;
-            let mine = DailyEntry {
-                player: player.bytes().to_vec(),
-                game: game.clone(),
-                name: called.clone(),
-                score: None,
-                finished_at: None,
-            };
-            // Whoever asked twice at once plays at the table that was entered first.
-            (StatusCode::CREATED, app.store.enter_daily(&key, &mine).await?)
-        }
+    let chosen = join.name.as_deref().map(name).transpose()?.unwrap_or_else(|| "Player".to_owned());
+    let known = app.store.daily_game(&key, player.bytes()).await?;
+    let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
+    let game = match known {
+        Some(game) => game,
+        None => begin(&app, &key, &secret, chosen).await?,
     };
     let live = app.table(&game).await?;
     let answer = lobby::seated(&app, &live, &secret.seat(&game)).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{game}"))];
     Ok(with_cookie((status, place, Json(answer)).into_response(), cookie))
+}
+
+/// Makes a table for a player's challenge. Gives back its address.
+async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Result<GameId, Fault> {
+    let entry = challenge(&key.kind)?;
+    let game = fresh_address()?;
+    let dice = dice(app, key).await?;
+    let terms = Terms {
+        game: entry.name.to_owned(),
+        rules: entry.rule_sets.first().map_or("", |it| it.name).to_owned(),
+        seats: 1,
+        open: false,
+        pace: Pace::Live,
+        chat: false,
+        owner: None,
+        content: None,
+        daily: Some(key.day.clone()),
+        imported: None,
+        rematch_of: None,
+    };
+    let token = secret.seat(&game).hash();
+    let id = dice.pledge().id;
+    let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
+    let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
+    plan.make(app, |fold, now| {
+        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token) }, now);
+        fold.start(now)
+    })
+    .await?;
+    let player = secret.player(&key.kind, &key.day).bytes().to_vec();
+    let entry = DailyEntry { player, game, name, score: None, finished_at: None };
+    // Whoever asked twice at once plays at the table that was entered first.
+    Ok(app.store.enter_daily(key, &entry).await?)
 }
 
 /// Enters the points of a finished challenge, after its record was read from the database and verified.

@@ -1,5 +1,7 @@
 //! Reading requests, with errors in our form.
 
+use std::time::Duration;
+
 use axum::{
     body::{Body, Bytes},
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
@@ -8,6 +10,7 @@ use axum::{
 };
 use kernel::{GameId, Seat};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::{
     api::MOST_BODY,
@@ -15,6 +18,9 @@ use crate::{
     table::{Cursor, Fold},
     token::TokenHash,
 };
+
+/// How long a client may take to send a body.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The address of a table, from the path.
 pub(crate) struct Id(pub(crate) GameId);
@@ -89,7 +95,8 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
 }
 
 async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
-    axum::body::to_bytes(body, most).await.map_err(|error| {
+    let bytes = timeout(PATIENCE, axum::body::to_bytes(body, most)).await;
+    bytes.map_err(|_| Fault::bad("body", "the body was not received in time"))?.map_err(|error| {
         if std::error::Error::source(&error).is_some_and(|it| it.to_string().contains("limit")) {
             let message = format!("the body is longer than {most} bytes");
             Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", message)
@@ -102,7 +109,11 @@ async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
 /// A position in the stream that was told before.
 pub(crate) fn cursor(text: &str, fold: &Fold, seat: Option<Seat>) -> Result<Cursor, Fault> {
     let wrong = || Fault::bad("cursor", "expected a cursor that this server told, like `17.3`");
-    let cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    let mut cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    if seat.is_none() {
+        // Whoever has given up a seat goes on listening as a watcher.
+        cursor.private = 0;
+    }
     let newest = fold.story.cursor(seat);
     if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
 }

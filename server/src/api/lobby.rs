@@ -91,7 +91,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
     let token = secret.seat(&game);
     app.limits.seat(&secret.hash())?;
     let sits = new.sit.unwrap_or(true);
-    let called = new.name.as_deref().map(name).transpose()?;
+    let chosen = new.name.as_deref().map(name).transpose()?;
     let terms = terms(&app, &new, token.hash())?;
     let content = new.content.map(|text| (ContentId::of(&text).to_string(), text));
     let plan = Plan { game, terms, content, seed: Seed::new(fresh_bytes()?), dice: None };
@@ -99,8 +99,8 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
         .make(&app, |fold, now| {
             if sits {
                 let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
-                let name = called.clone().unwrap_or_else(|| "Player 1".to_owned());
-                fold.add(Deed::Sit { seat, name, token: Some(token.hash()) }, now);
+                let name = chosen.clone().unwrap_or_else(|| "Player 1".to_owned());
+                fold.add(&Deed::Sit { seat, name, token: Some(token.hash()) }, now);
                 if fold.meta.free_seat().is_none() {
                     fold.start(now)?;
                 }

@@ -112,7 +112,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     let json = description.to_json().expect("the description is plain data");
     let json: Arc<str> = json.into();
     routes
-        .route("/api/v1/openapi.json", get(move || openapi(Arc::clone(&json))))
+        .route("/api/v1/openapi.json", get(async move || openapi(&json)))
         .merge(ops::routes())
         .merge(page::routes())
         .fallback(|| async { Fault::not_found("there is nothing at this address") })
@@ -126,8 +126,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .with_state(Arc::clone(app))
 }
 
-async fn openapi(json: Arc<str>) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], json.to_string()).into_response()
+fn openapi(json: &str) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], json.to_owned()).into_response()
 }
 
 /// A defect of ours: it is logged with its place by the panic hook, and the client learns that it was ours.

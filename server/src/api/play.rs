@@ -178,7 +178,7 @@ async fn wake(app: &App, caller: &Caller, game: &kernel::GameId) -> Result<(), F
     let (live, hash) = (app.table(game).await?, caller.hash(game));
     let bot = live.look(&app.store, |fold| seated(fold, hash).is_ok_and(|it| seats::has_bot(fold, it))).await?;
     if bot {
-        let Json(_) = seats::change(app, caller, game, |fold, seat, now| fold.come_back(seat, now)).await?;
+        let Json(_) = seats::change(app, caller, game, Fold::come_back).await?;
     }
     Ok(())
 }

@@ -171,12 +171,12 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
             for seat in Seat::first(host.n_seats()) {
                 let usual = || format!("Player {}", seat.index() + 1);
                 let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
-                fold.add(Deed::Sit { seat, name, token: None }, now);
+                fold.add(&Deed::Sit { seat, name, token: None }, now);
             }
             let seats = (0..host.n_seats() as u16).collect();
             let begun = host.at(0).ok_or_else(Fault::unavailable)?;
             fold.host = Some(begun);
-            fold.add(Deed::Start(Start { head: host.head(), seats }), now);
+            fold.add(&Deed::Start(Start { head: host.head(), seats }), now);
             for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
                 let pushed = fold.host.as_mut().map(|it| it.push(&line));
                 pushed.ok_or_else(Fault::unavailable)??;

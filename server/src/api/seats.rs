@@ -23,7 +23,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::Fault,
-    table::{Deed, Fold},
+    table::{Deed, Fold, Live, Terms},
     token::{SeatToken, fresh_address, fresh_bytes},
 };
 
@@ -53,16 +53,15 @@ async fn join(
     Read(join): Read<Join>,
 ) -> Result<Response, Fault> {
     let live = app.table(&game).await?;
-    let (token, cookie) = match caller.at(&game) {
-        Some(token) => (token, None),
-        None => {
-            let (secret, cookie) = caller.secret_or_fresh(&app)?;
-            (secret.seat(&game), cookie)
-        }
+    let (token, cookie) = if let Some(token) = caller.at(&game) {
+        (token, None)
+    } else {
+        let (secret, cookie) = caller.secret_or_fresh(&app)?;
+        (secret.seat(&game), cookie)
     };
     let hash = token.hash();
     app.limits.seat(&hash)?;
-    let called = join.name.as_deref().map(name).transpose()?;
+    let chosen = join.name.as_deref().map(name).transpose()?;
     live.change(&app.store, |fold, now| {
         fold.open()?;
         if let Some(seat) = fold.meta.seat_of(&hash) {
@@ -82,8 +81,8 @@ async fn join(
         if fold.meta.terms.daily.is_some() {
             return Err(Fault::forbidden("a daily challenge is played alone"));
         }
-        let name = called.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
-        fold.add(Deed::Sit { seat, name, token: Some(hash) }, now);
+        let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
+        fold.add(&Deed::Sit { seat, name, token: Some(hash) }, now);
         if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
             fold.start(now)?;
         }
@@ -120,7 +119,7 @@ async fn claim(
                 Err(Fault::conflict("devices", "the seat is open on 20 devices"))
             }
             None => {
-                fold.add(Deed::Token { seat, token: own }, now);
+                fold.add(&Deed::Token { seat, token: own }, now);
                 Ok(())
             }
         }
@@ -154,10 +153,10 @@ async fn rename(
     Id(game): Id,
     Read(new): Read<Name>,
 ) -> Result<Json<Done>, Fault> {
-    let called = name(&new.name)?;
+    let chosen = name(&new.name)?;
     change(&app, &caller, &game, |fold, seat, now| {
         fold.open()?;
-        fold.add(Deed::Name { seat, name: called.clone() }, now);
+        fold.add(&Deed::Name { seat, name: chosen.clone() }, now);
         Ok(())
     })
     .await
@@ -186,7 +185,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
         if fold.status() != Status::Waiting {
             return Err(Fault::conflict("begun", "the game has begun"));
         }
-        fold.add(Deed::Close { reason: "its maker has called it off".to_owned() }, now);
+        fold.add(&Deed::Close { reason: "its maker has chosen it off".to_owned() }, now);
         Ok(())
     })
     .await
@@ -197,7 +196,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
 async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    change(&app, &caller, &game, |fold, seat, now| fold.leave(seat, now)).await
+    change(&app, &caller, &game, Fold::leave).await
 }
 
 /// Acts again for a seat that a bot has taken over
@@ -205,7 +204,7 @@ async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
 async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    change(&app, &caller, &game, |fold, seat, now| fold.come_back(seat, now)).await
+    change(&app, &caller, &game, Fold::come_back).await
 }
 
 /// A new table with the same people and the same terms, after the game; the seat moves on by one
@@ -214,8 +213,8 @@ async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) ->
     responses((status = 201, body = Seated), (status = 200, body = Seated), Errors))]
 async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
     let live = app.table(&game).await?;
-    let (secret, old) = (caller.secret().cloned(), caller.hash(&game));
-    let (next, plan, people) = live
+    let old = caller.hash(&game);
+    let (known, terms, content, people) = live
         .look(&app.store, |fold| {
             seated(fold, old)?;
             if fold.status() != Status::Over {
@@ -226,37 +225,45 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
             }
             let people: Vec<_> = fold.meta.seats.iter().map(|it| it.name.clone()).collect();
             let content = fold.meta.terms.content.clone().zip(fold.roots.contents.first().cloned());
-            Ok((fold.meta.next.clone(), (fold.meta.terms.clone(), content), people))
+            Ok((fold.meta.next.clone(), fold.meta.terms.clone(), content, people))
         })
         .await??;
-    let (status, next) = match next {
-        Some(next) => (StatusCode::OK, next.parse().map_err(|_| Fault::not_found("there is no such table"))?),
-        None => {
-            let next = fresh_address()?;
-            let (mut terms, content) = plan;
-            terms.rematch_of = Some(game.to_string());
-            terms.open = false;
-            terms.owner = secret.as_ref().map(|it| it.seat(&next).hash());
-            let seed = Seed::new(fresh_bytes()?);
-            Plan { game: next.clone(), terms, content, seed, dice: None }.make(&app, |_, _| Ok(())).await?;
-            // Of two who ask at once, one table is the next.
-            let chosen = live
-                .change(&app.store, |fold, now| {
-                    if let Some(chosen) = &fold.meta.next {
-                        return Ok(chosen.clone());
-                    }
-                    fold.add(Deed::Next { game: next.clone() }, now);
-                    Ok(next.to_string())
-                })
-                .await?;
-            (StatusCode::CREATED, chosen.parse().map_err(|_| Fault::not_found("there is no such table"))?)
-        }
+    let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
+    let next = match known {
+        Some(next) => next,
+        None => make_rematch(&app, &caller, &live, terms, content).await?,
     };
+    let next = next.parse().map_err(|_| Fault::not_found("there is no such table"))?;
     let token = take_again(&app, &caller, &game, &next, &people).await?;
     let rematch = app.table(&next).await?;
     let answer = lobby::seated(&app, &rematch, &token).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{next}"))];
     Ok((status, place, Json(answer)).into_response())
+}
+
+/// Makes the table of a rematch, and tells those at the old one. Gives back its address.
+async fn make_rematch(
+    app: &App,
+    caller: &Caller,
+    old: &Live,
+    mut terms: Terms,
+    content: Option<(String, String)>,
+) -> Result<String, Fault> {
+    let next = fresh_address()?;
+    terms.rematch_of = Some(old.game().to_string());
+    terms.open = false;
+    terms.owner = caller.hash(&next);
+    let seed = Seed::new(fresh_bytes()?);
+    Plan { game: next.clone(), terms, content, seed, dice: None }.make(app, |_, _| Ok(())).await?;
+    // Of two who ask at once, one table is the next.
+    old.change(&app.store, |fold, now| {
+        if let Some(chosen) = &fold.meta.next {
+            return Ok(chosen.clone());
+        }
+        fold.add(&Deed::Next { game: next.clone() }, now);
+        Ok(next.to_string())
+    })
+    .await
 }
 
 /// Takes the caller's seat at the rematch: everybody sits one further, so that somebody else begins.
@@ -281,7 +288,7 @@ async fn take_again(
         }
         let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
         let seat = seat.ok_or_else(|| Fault::conflict("full", "no seat is free"))?;
-        fold.add(Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
+        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
         if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
             fold.start(now)?;
         }

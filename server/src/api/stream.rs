@@ -11,7 +11,10 @@ use axum::{
 use futures_util::stream;
 use kernel::Seat;
 use serde::Deserialize;
-use tokio::{sync::watch, time::timeout};
+use tokio::{
+    sync::watch,
+    time::{Instant, timeout_at},
+};
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::api::Items;
@@ -97,6 +100,7 @@ async fn listen(
         hash,
         seat,
         cursor,
+        quiet_until: Instant::now() + KEEP_ALIVE,
         has_begun: false,
     };
     let body = Body::from_stream(stream::unfold(listener, Listener::next));
@@ -132,6 +136,9 @@ struct Listener {
     cursor: Cursor,
     bell: watch::Receiver<i64>,
     closing: watch::Receiver<bool>,
+    /// When to say that the stream lives: by the clock and by what was heard, since the bell also rings for what others
+    /// do in secret.
+    quiet_until: Instant,
     has_begun: bool,
     _counted: Counted,
 }
@@ -154,6 +161,7 @@ impl Listener {
             };
             if !rest.json.is_empty() {
                 self.cursor = rest.cursor;
+                self.quiet_until = Instant::now() + KEEP_ALIVE;
                 let cursor = rest.cursor;
                 let piece = format!(
                     "id: {cursor}\nevent: items\ndata: {{\"cursor\":\"{cursor}\",\"items\":[{}]}}\n\n",
@@ -162,15 +170,18 @@ impl Listener {
                 return Some((Ok(Bytes::from(piece)), self));
             }
             tokio::select! {
-                rung = timeout(KEEP_ALIVE, self.bell.changed()) => match rung {
-                    Err(_) => return Some((Ok(Bytes::from_static(b": still here\n\n")), self)),
+                rung = timeout_at(self.quiet_until, self.bell.changed()) => match rung {
+                    Err(_) => {
+                        self.quiet_until = Instant::now() + KEEP_ALIVE;
+                        return Some((Ok(Bytes::from_static(b": still here\n\n")), self));
+                    }
                     Ok(Err(_)) => return None,
                     Ok(Ok(())) => {
                         let gathering = Duration::from_millis(self.live.n_listeners() as u64 / 20);
                         if gathering > Duration::ZERO {
                             tokio::time::sleep(gathering.min(MOST_GATHERING)).await;
                         }
-                        if !self.may_go_on().await {
+                        if !self.may_go_on() {
                             return None;
                         }
                     }
@@ -181,9 +192,7 @@ impl Listener {
     }
 
     /// Whether the seat is still the listener's: it may have left, or seats may have moved when the game began.
-    async fn may_go_on(&self) -> bool {
-        let hash = self.hash;
-        let seat = self.live.look(&self.app.store, |fold| hash.and_then(|it| fold.meta.seat_of(&it))).await;
-        seat.is_ok_and(|it| it == self.seat)
+    fn may_go_on(&self) -> bool {
+        self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use store::Entry;
 use wire::api::Pace;
 
-use crate::token::TokenHash;
+use crate::{table::number, token::TokenHash};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,11 +120,11 @@ impl Deed {
             Self::Close { reason } => ("close", None, reason.clone()),
             Self::Next { game } => ("next", None, game.to_string()),
         };
-        Entry { seq, at, kind: kind.to_owned(), seat: seat.map(|it| it.index() as i64), body }
+        Entry { seq, at, kind: kind.to_owned(), seat: seat.map(|it| i64::from(number(it))), body }
     }
 
     /// Reads an entry of the log; `None` if it is none of ours.
-    pub(crate) fn read(entry: Entry) -> Option<Self> {
+    pub(crate) fn read(entry: &Entry) -> Option<Self> {
         let seat = || Seat::new(usize::try_from(entry.seat?).ok()?);
         let body = entry.body.clone();
         Some(match entry.kind.as_str() {
@@ -195,9 +195,9 @@ mod tests {
         for deed in deeds {
             let entry = deed.entry(7, 1000);
             assert_eq!((entry.seq, entry.at), (7, 1000));
-            assert_eq!(Deed::read(entry), Some(deed));
+            assert_eq!(Deed::read(&entry), Some(deed));
         }
         let odd = Entry { seq: 1, at: 0, kind: "odd".into(), seat: None, body: String::new() };
-        assert_eq!(Deed::read(odd), None);
+        assert_eq!(Deed::read(&odd), None);
     }
 }

@@ -1,6 +1,6 @@
 //! The log of a table, folded.
 
-use kernel::{Dice, Pledge, Seat, Turn, Veil, Viewer};
+use kernel::{Dice, Pledge, Seat, Turn, Unfair, Veil, Viewer};
 use library::Host;
 use store::{Entry, Head, Index, Status};
 use wire::{
@@ -51,7 +51,7 @@ pub(crate) struct Damage {
 
 impl Fold {
     /// A table whose log begins with `entry`.
-    pub(crate) fn new(roots: Roots, entry: Entry) -> Result<Self, Damage> {
+    pub(crate) fn new(roots: Roots, entry: &Entry) -> Result<Self, Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = || Damage { seq, reason: "it is not the making of a table".to_owned() };
         let Some(Deed::Create(terms)) = Deed::read(entry) else {
@@ -74,20 +74,19 @@ impl Fold {
     /// A table that is made now.
     pub(crate) fn create(roots: Roots, terms: super::Terms, at: i64) -> Self {
         let deed = Deed::Create(Box::new(terms));
-        let mut res = Self::new(roots, deed.entry(1, at)).expect("it is the making of a table");
+        let mut res = Self::new(roots, &deed.entry(1, at)).expect("it is the making of a table");
         res.fresh.push(deed.entry(1, at));
         res
     }
 
     /// Folds an entry of the log in.
-    pub(crate) fn replay(&mut self, entry: Entry) -> Result<(), Damage> {
+    pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = |reason: &str| Damage { seq, reason: reason.to_owned() };
         if seq != self.seq + 1 {
             return Err(damage("there is a gap before it"));
         }
-        let kind = entry.kind.clone();
-        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{kind}`")))?;
+        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{}`", entry.kind)))?;
         if !self.meta.fits(&deed) {
             return Err(damage("there is no such seat"));
         }
@@ -111,15 +110,15 @@ impl Fold {
     }
 
     /// Does something now that is neither an event nor an undo.
-    pub(crate) fn add(&mut self, deed: Deed, at: i64) {
-        self.note(&deed, at);
+    pub(crate) fn add(&mut self, deed: &Deed, at: i64) {
+        self.note(deed, at);
         self.fresh.push(deed.entry(self.seq, at));
     }
 
     /// Notes the event that the game has just seen.
     pub(crate) fn add_event(&mut self, at: i64) {
         let last = self.host.as_ref().and_then(|it| it.event(it.n_events().checked_sub(1)?));
-        self.add(Deed::Event { line: last.unwrap_or_default() }, at);
+        self.add(&Deed::Event { line: last.unwrap_or_default() }, at);
     }
 
     /// Takes back the last move of `seat` now, if that is fair.
@@ -133,11 +132,9 @@ impl Fold {
         let host = self.host.as_mut().ok_or("the game has not begun")?;
         let last = host.n_events().checked_sub(1);
         let is_hidden = last.and_then(|it| host.veil(it)).is_some_and(|(veil, _)| veil != Veil::None);
-        host.undo(seat).map_err(|it| match it {
-            // Who it was may be hidden.
-            kernel::Unfair::Moved { .. } => "another seat has moved since".to_owned(),
-            it => it.to_string(),
-        })?;
+        if let Err(unfair) = host.undo(seat) {
+            return Err(as_seen(host.as_ref(), seat, unfair));
+        }
         self.seq += 1;
         self.last_at = at;
         self.story.undo(self.seq, at, seat, is_hidden, host.as_ref());
@@ -248,5 +245,34 @@ impl Fold {
             Some(Turn::Over) => api::Turn::Over,
             Some(Turn::Seats(waiting)) => api::Turn::Seats { waiting: waiting.iter().map(number).collect() },
         }
+    }
+}
+
+/// Why a move stands, by what `seat` can see: what others do in secret must not show in the reason.
+///
+/// Only who has moved and can no longer take it back learns that somebody else has moved since.
+fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> String {
+    let is_open = |n: &usize| {
+        host.veil(*n).is_some_and(|(veil, step)| veil.is_open(Viewer::Seat(seat), step < host.step(), false))
+    };
+    let unfair = match host.n_events().checked_sub(1) {
+        Some(last) if unfair != Unfair::Over && !is_open(&last) => {
+            let mut seen = (host.first_event()..last).rev().filter(is_open).filter_map(|it| host.event(it)).peekable();
+            let is_chance = |line: &String| line.starts_with('.');
+            match seen.peek() {
+                None => Unfair::Nothing,
+                Some(line) if is_chance(line) => {
+                    if seen.all(|it| is_chance(&it)) { Unfair::Nothing } else { Unfair::Rolled }
+                }
+                Some(line) if line.split(' ').next().is_some_and(|it| it.ends_with('!')) => Unfair::Ruled,
+                Some(_) => Unfair::Moved { seat },
+            }
+        }
+        _ => unfair,
+    };
+    match unfair {
+        // Who it was may be hidden.
+        Unfair::Moved { .. } => "another seat has moved since".to_owned(),
+        it => it.to_string(),
     }
 }

@@ -45,6 +45,10 @@ struct Core {
     /// The last entry of the newest snapshot.
     snapshot_at: i64,
     used: Instant,
+    /// What was last told to those who hear public items only: from where, up to which entry, and what.
+    ///
+    /// Of a thousand who listen, most hear the same.
+    frame: Option<(Cursor, i64, Rest)>,
 }
 
 /// A change that was made in memory.
@@ -55,15 +59,20 @@ struct Made<T> {
     /// Its last entry.
     seq: i64,
     life: Life,
-    snapshot: Option<Snapshot>,
 }
 
 impl Live {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
         let durable = watch::Sender::new(fold.seq);
-        let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now() };
-        Self { game, core: Mutex::new(core), durable, reading: Default::default(), archive: Default::default() }
+        let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
+        Self {
+            game,
+            core: Mutex::new(core),
+            durable,
+            reading: tokio::sync::Mutex::default(),
+            archive: tokio::sync::Mutex::default(),
+        }
     }
 
     /// Reads a table.
@@ -80,6 +89,11 @@ impl Live {
             self.core.clear_poison();
             core
         })
+    }
+
+    /// Its address.
+    pub(crate) const fn game(&self) -> &GameId {
+        &self.game
     }
 
     /// When it was last used.
@@ -120,6 +134,11 @@ impl Live {
         }
     }
 
+    /// Looks at the table as it is in memory, safe or not; for what is not told to anybody.
+    pub(crate) fn peek<T>(&self, see: impl FnOnce(&Fold) -> T) -> T {
+        see(&self.core().fold)
+    }
+
     /// Waits until an entry is safe. Says whether it ever will be.
     async fn is_safe(&self, seq: i64, life: &Life) -> bool {
         let mut bell = self.bell();
@@ -136,16 +155,16 @@ impl Live {
         }
     }
 
-    /// Changes the table by `make`, writes it, and gives back what `make` gave once it is synced.
+    /// Makes a change, writes it, and gives back what it gave once it is synced.
     ///
-    /// `make` is tried again if another server was faster.
+    /// It is tried again if another server was faster.
     pub(crate) async fn change<T>(
         &self,
         store: &Arc<Store>,
-        mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        mut change: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
-            let Some(made) = self.make(store, &mut make)? else {
+            let Some(made) = self.make(store, &mut change)? else {
                 self.read_again(store).await?;
                 continue;
             };
@@ -159,7 +178,6 @@ impl Live {
             match outcome {
                 Ok(()) => {
                     self.ring(made.seq);
-                    self.keep(store, made.snapshot);
                     return Ok(made.value);
                 }
                 Err(refusal) => {
@@ -180,7 +198,7 @@ impl Live {
     fn make<T>(
         &self,
         store: &Store,
-        make: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        change: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<Option<Made<T>>, Fault> {
         let now = clock::now();
         let mut core = self.core();
@@ -189,7 +207,7 @@ impl Live {
         }
         core.used = Instant::now();
         let before = core.fold.index();
-        let made = make(&mut core.fold, now);
+        let made = change(&mut core.fold, now);
         if made.is_err() && !core.fold.fresh.is_empty() {
             // It failed half-way.
             core.life.end();
@@ -200,13 +218,13 @@ impl Live {
         let index = Some(core.fold.index()).filter(|it| *it != before);
         let (seq, life) = (core.fold.seq, core.life.clone());
         if entries.is_empty() && index.is_none() {
-            return Ok(Some(Made { value, pending: None, seq, life, snapshot: None }));
+            return Ok(Some(Made { value, pending: None, seq, life }));
         }
         let snapshot = core.snapshot();
-        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None };
+        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None, snapshot };
         // Still with the table in hand: the order of changes is the order of writing.
         let pending = Some(store.append(append));
-        Ok(Some(Made { value, pending, seq, life, snapshot }))
+        Ok(Some(Made { value, pending, seq, life }))
     }
 
     fn ring(&self, seq: i64) {
@@ -215,18 +233,6 @@ impl Live {
             *it = seq.max(*it);
             is_new
         });
-    }
-
-    /// Keeps a snapshot, if one was made; nobody waits for it.
-    fn keep(&self, store: &Arc<Store>, snapshot: Option<Snapshot>) {
-        if let Some(snapshot) = snapshot {
-            let (store, game) = (Arc::clone(store), self.game.clone());
-            tokio::spawn(async move {
-                if let Err(error) = store.keep(&game, snapshot).await {
-                    tracing::warn!(%error, %game, "a snapshot was not kept");
-                }
-            });
-        }
     }
 
     /// Reads the table from the database again, if nobody has since it went wrong.
@@ -238,7 +244,7 @@ impl Live {
         let read = read(store, &self.game).await?;
         let (fold, snapshot_at) = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
         let seq = fold.seq;
-        *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now() };
+        *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
         // Entries that were refused never were safe, so this only grows.
         self.durable.send_modify(|it| *it = seq);
         Ok(())
@@ -266,7 +272,7 @@ impl Live {
             if let Some(head) = head {
                 core.fold.deadline = head.deadline_at;
             }
-            match core.fold.replay_all(tail) {
+            match core.fold.replay_all(&tail) {
                 Ok(()) => {
                     let seq = core.fold.seq;
                     drop(core);
@@ -297,7 +303,7 @@ impl Live {
             let mut core = self.core();
             core.used = Instant::now();
             if core.fold.story.reaches(cursor, seat) {
-                return Ok(core.fold.story.rest(cursor, seat, *self.durable.borrow()));
+                return Ok(core.rest(cursor, seat, *self.durable.borrow()));
             }
         }
         let mut archive = self.archive.lock().await;
@@ -312,11 +318,37 @@ impl Live {
         }
         let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
         drop(archive);
-        Ok(fold.story.rest(cursor, seat, durable))
+        let old = fold.story.rest(cursor, seat, durable);
+        // What has happened since the archive was read is at hand.
+        let core = self.core();
+        if !core.fold.story.reaches(old.cursor, seat) {
+            return Ok(old);
+        }
+        let new = core.fold.story.rest(old.cursor, seat, *self.durable.borrow());
+        let comma = if old.json.is_empty() || new.json.is_empty() { "" } else { "," };
+        Ok(Rest { cursor: new.cursor, json: old.json + comma + &new.json })
     }
 }
 
 impl Core {
+    /// What a listener has not heard yet, up to the entry `durable`.
+    fn rest(&mut self, cursor: Cursor, seat: Option<Seat>, durable: i64) -> Rest {
+        if self.fold.story.has_private(cursor, seat) {
+            return self.fold.story.rest(cursor, seat, durable);
+        }
+        let from = Cursor { private: 0, ..cursor };
+        let mut rest = match &self.frame {
+            Some((start, end, rest)) if (*start, *end) == (from, durable) => rest.clone(),
+            _ => {
+                let rest = self.fold.story.rest(from, None, durable);
+                self.frame = Some((from, durable, rest.clone()));
+                rest
+            }
+        };
+        rest.cursor.private = cursor.private;
+        rest
+    }
+
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
         if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
@@ -328,7 +360,7 @@ impl Core {
 }
 
 impl Fold {
-    fn replay_all(&mut self, tail: Vec<Entry>) -> Result<(), Damage> {
+    fn replay_all(&mut self, tail: &[Entry]) -> Result<(), Damage> {
         for entry in tail {
             self.replay(entry)?;
         }
@@ -344,7 +376,7 @@ async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
     let roots = roots(store, stored.head).await?;
-    match Fold::read(roots.clone(), stored.snapshot.as_ref(), stored.tail) {
+    match Fold::read(roots.clone(), stored.snapshot.as_ref(), &stored.tail) {
         Ok(fold) => Ok(Some((fold, snapshot_at))),
         Err(damage) if stored.snapshot.is_some() => {
             tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
@@ -364,7 +396,7 @@ pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fau
 
 async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
     let log = store.entries(game, 0).await?;
-    Fold::read(roots, None, log).map_err(|it| damaged(game, &it))
+    Fold::read(roots, None, &log).map_err(|it| damaged(game, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {

@@ -41,7 +41,7 @@ impl Fold {
         let host = entry.open_with(rules, seats.len(), content).map_err(|it| Fault::bad("seats", it.to_string()))?;
         let head = host.head();
         self.host = Some(host);
-        self.add(Deed::Start(Start { head, seats }), now);
+        self.add(&Deed::Start(Start { head, seats }), now);
         self.go_on(now);
         Ok(())
     }
@@ -63,13 +63,13 @@ impl Fold {
     /// Lets `seat` go.
     pub(crate) fn leave(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
         match self.status() {
-            Status::Waiting => self.add(Deed::Rise { seat }, now),
+            Status::Waiting => self.add(&Deed::Rise { seat }, now),
             Status::Playing => {
                 if self.running()?.rule(seat, "leave").is_ok() {
                     self.add_event(now);
                 } else {
                     // The rules know no leaving: the seat goes on without its player, and somebody else may take it.
-                    self.add(Deed::Leave { seat }, now);
+                    self.add(&Deed::Leave { seat }, now);
                 }
                 self.go_on(now);
             }
@@ -84,7 +84,7 @@ impl Fold {
         if self.meta.driver(seat) != Driver::Bot {
             return Err(Fault::conflict("present", "no bot acts for this seat"));
         }
-        self.add(Deed::Return { seat }, now);
+        self.add(&Deed::Return { seat }, now);
         Ok(())
     }
 
@@ -104,14 +104,14 @@ impl Fold {
         };
         // A new deadline is set when others must act; until then nobody is punished twice.
         self.deadline = None;
-        for seat in waiting.iter() {
-            self.add(Deed::Late { seat }, now);
+        for seat in &waiting {
+            self.add(&Deed::Late { seat }, now);
             match absent {
                 Absent::Wait => {}
-                Absent::Bot => self.add(Deed::Bot { seat }, now),
+                Absent::Bot => self.add(&Deed::Bot { seat }, now),
                 Absent::Default => {
-                    let must = |it: &Box<dyn Host>| it.step() == step && is_waited_for(it.as_ref(), seat);
-                    while self.host.as_ref().is_some_and(must) && self.decide(seat, now) {}
+                    let must = |it: &dyn Host| it.step() == step && is_waited_for(it, seat);
+                    while self.host.as_deref().is_some_and(must) && self.decide(seat, now) {}
                 }
             }
         }

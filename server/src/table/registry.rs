@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How long a table that nobody uses stays in memory.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_mins(10);
 
 /// How many tables may be in memory before those leave that were not used just now.
 const MOST: usize = 20_000;
@@ -65,6 +65,7 @@ impl Registry {
             entries: std::mem::take(&mut fold.fresh),
             index: Some(fold.index()),
             new: Some(Box::new(new)),
+            snapshot: None,
         };
         match store.append(append).await {
             Ok(Ok(())) => {}

@@ -56,15 +56,14 @@ impl Fold {
     }
 
     /// The fold of a snapshot, if there is a sound one, and of the entries after it.
-    pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: Vec<Entry>) -> Result<Self, Damage> {
-        let mut tail = tail.into_iter();
-        let mut res = match snapshot {
-            Some(snapshot) => Self::restore(roots, snapshot)
-                .ok_or_else(|| Damage { seq: snapshot.seq, reason: "the snapshot is damaged".to_owned() })?,
-            None => {
-                let first = tail.next();
-                Self::new(roots, first.ok_or_else(|| Damage { seq: 1, reason: "the log is empty".to_owned() })?)?
-            }
+    pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: &[Entry]) -> Result<Self, Damage> {
+        let mut tail = tail.iter();
+        let mut res = if let Some(snapshot) = snapshot {
+            let damage = || Damage { seq: snapshot.seq, reason: "the snapshot is damaged".to_owned() };
+            Self::restore(roots, snapshot).ok_or_else(damage)?
+        } else {
+            let damage = || Damage { seq: 1, reason: "the log is empty".to_owned() };
+            Self::new(roots, tail.next().ok_or_else(damage)?)?
         };
         for entry in tail {
             res.replay(entry)?;

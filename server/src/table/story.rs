@@ -3,6 +3,8 @@
 //! Both lists only grow, and follow from the log alone.
 //! So a listener who says how many items of each it has heard gets exactly the rest, from any server.
 
+use std::sync::Arc;
+
 use kernel::{Seat, SeatSet, Turn, Veil};
 use library::Host;
 use serde::{Deserialize, Serialize};
@@ -61,7 +63,7 @@ struct Veiled {
 pub(crate) struct Rest {
     pub(crate) cursor: Cursor,
     /// The items, as the inside of a JSON list.
-    pub(crate) json: String,
+    pub(crate) json: Arc<str>,
 }
 
 impl Story {
@@ -109,27 +111,32 @@ impl Story {
             || self.own(Some(seat)).is_some_and(|it| it.len() > cursor.private)
     }
 
+    /// Whether a listener at `cursor` has not heard something that is for its seat only.
+    pub(crate) fn has_private(&self, cursor: Cursor, seat: Option<Seat>) -> bool {
+        self.own(seat).is_some_and(|it| it.len() > cursor.private)
+    }
+
     /// What a listener at `cursor` has not heard, up to the entry `durable` of the log.
     pub(crate) fn rest(&self, cursor: Cursor, seat: Option<Seat>, durable: i64) -> Rest {
         let mut public = self.public.since(cursor.public).take_while(|it| it.seq <= durable).peekable();
         let empty = Telling::default();
         let own = self.own(seat).unwrap_or(&empty);
         let mut private = own.since(cursor.private).take_while(|it| it.seq <= durable).peekable();
-        let mut res = Rest { cursor, json: String::new() };
+        let (mut cursor, mut json) = (cursor, String::new());
         loop {
             // What is one's own is heard first, as it happened first.
             let own_is_next = match (private.peek(), public.peek()) {
-                (None, None) => return res,
+                (None, None) => return Rest { cursor, json: json.into() },
                 (Some(own), Some(other)) => own.seq <= other.seq,
                 (own, _) => own.is_some(),
             };
             let next = if own_is_next { private.next() } else { public.next() };
-            res.cursor.private += u64::from(own_is_next);
-            res.cursor.public += u64::from(!own_is_next);
-            if !res.json.is_empty() {
-                res.json.push(',');
+            cursor.private += u64::from(own_is_next);
+            cursor.public += u64::from(!own_is_next);
+            if !json.is_empty() {
+                json.push(',');
             }
-            res.json.push_str(next.map_or("", |it| &it.json));
+            json.push_str(next.map_or("", |it| &it.json));
         }
     }
 

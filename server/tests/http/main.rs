@@ -1,0 +1,9 @@
+//! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
+
+mod guest;
+mod leak;
+mod listener;
+mod seating;
+mod stream;
+mod twins;
+mod yard;

@@ -1,0 +1,132 @@
+//! Two servers whose tables have the same address, seats, secrets and times, and whose games took other ways.
+
+use kernel::{Dice, GameId, Seat};
+use library::Host;
+use serde_json::json;
+use store::{Append, Entry, Index, Life, NewTable, Status, Store};
+
+use crate::{
+    guest::Guest,
+    seating::Seating,
+    yard::{Yard, folder, place},
+};
+
+/// The moment at which everything happened, in milliseconds since 1970.
+const THEN: i64 = 1_763_164_800_000;
+
+/// A table whose game has just begun, taken out of its server.
+pub(crate) struct Origin {
+    table: NewTable,
+    /// What happened before the game.
+    before: Vec<Entry>,
+    pub(crate) seating: Seating,
+    /// The game before its first event.
+    pub(crate) host: Box<dyn Host>,
+    pub(crate) dice: Dice,
+}
+
+/// The same table at two servers.
+pub(crate) struct Twins {
+    pub(crate) yards: [Yard; 2],
+    pub(crate) seating: Seating,
+    pub(crate) seed: String,
+}
+
+impl Origin {
+    pub(crate) async fn new(game: &str, rules: &str, n_seats: usize) -> Self {
+        let yard = Yard::open().await;
+        let seating = Seating::begin(&yard, json!({ "game": game, "rules": rules }), n_seats).await;
+        let id: GameId = seating.id.parse().expect("an address");
+        let folder = yard.close().await;
+        let store = Store::open(place(folder.path())).await.expect("a database");
+        let head = store.head(&id).await.expect("a head").expect("a table");
+        let mut before = store.entries(&id, 0).await.expect("a log");
+        before.retain(|it| it.kind != "event");
+        assert!(before.last().is_some_and(|it| it.kind == "start"), "{before:?}");
+        before.iter_mut().for_each(|it| it.at = THEN);
+        store.close().await;
+        let host = library::find(game).expect("a game").open(Some(rules), n_seats).expect("a table");
+        let dice = Dice::new(head.table.seed.clone(), head.table.dice.clone());
+        Self { table: head.table, before, seating, host, dice }
+    }
+
+    /// The table at two servers, after the games of these two.
+    pub(crate) async fn part(self, games: [&dyn Host; 2]) -> Twins {
+        let seed = self.table.seed.to_hex();
+        let one = self.server(games[0]).await;
+        let two = self.server(games[1]).await;
+        Twins { yards: [one, two], seating: self.seating, seed }
+    }
+
+    async fn server(&self, game: &dyn Host) -> Yard {
+        let folder = folder();
+        let store = Store::open(place(folder.path())).await.expect("a database");
+        let lines = (0..game.n_events()).map(|it| game.event(it).expect("an event"));
+        let after = lines.zip(self.before.len() as i64 + 1..);
+        let event = |(body, seq)| Entry { seq, at: THEN, kind: "event".to_owned(), seat: None, body };
+        let append = Append {
+            game: self.table.game.clone(),
+            life: Life::default(),
+            entries: self.before.iter().cloned().chain(after.map(event)).collect(),
+            index: Some(Index { status: Status::Playing, deadline_at: None }),
+            new: Some(Box::new(self.table.clone())),
+        };
+        store.append(append).await.expect("an answer").expect("it is written");
+        store.close().await;
+        Yard::again(folder, |_| {}).await
+    }
+}
+
+impl Twins {
+    /// Somebody at both servers: the holder of a seat, or somebody without one.
+    pub(crate) fn viewer(&self, seat: Option<usize>) -> [Guest; 2] {
+        [0, 1].map(|it| {
+            let address = self.yards[it].address;
+            seat.map_or_else(|| Guest::new(address), |seat| Guest::with(address, &self.seating.tokens[seat]))
+        })
+    }
+
+    /// All that can be asked about the table.
+    pub(crate) fn paths(&self) -> Vec<String> {
+        let mut res: Vec<_> = [
+            "", "/view", "/view?sheets=all", "/view?sheets=own", "/view?sheets=0", "/content", "/actions", "/link", "/items",
+            "/record", "/screen", "/picture", "/replay/0", "/replay/5", "/replay/5?seat=0", "/replay/99999", "/verify",
+        ]
+        .map(|it| self.seating.path(it))
+        .into();
+        for seat in 0..self.seating.tokens.len() {
+            res.push(self.seating.path(&format!("/screen?seat={seat}")));
+            res.push(self.seating.path(&format!("/picture?seat={seat}")));
+        }
+        res
+    }
+
+    /// Fails unless both servers tell a viewer the same, byte for byte.
+    pub(crate) async fn expect_same(&self, seat: Option<usize>) {
+        let viewers = self.viewer(seat);
+        for path in self.paths() {
+            let [one, two] = [viewers[0].get(&path).await, viewers[1].get(&path).await].map(timeless);
+            assert_eq!(one, two, "{path} for {seat:?}");
+            assert!(!one.contains(&self.seed), "{path} tells the seed");
+        }
+    }
+}
+
+/// An answer without the moments and addresses that must differ.
+pub(crate) fn timeless(answer: crate::guest::Answer) -> String {
+    let mut headers = answer.headers.clone();
+    headers.retain(|(name, _)| name != "date");
+    let text = format!("{} {headers:?} {}", answer.status, answer.text());
+    let mut res = String::new();
+    for word in text.split_inclusive(|it: char| !it.is_ascii_digit()) {
+        let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());
+        if digits.len() == 13 { res.push_str("NOW") } else { res.push_str(digits) }
+        res.push_str(&word[digits.len()..]);
+    }
+    res
+}
+
+/// A seat.
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::new(number).expect("a seat")
+}

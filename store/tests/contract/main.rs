@@ -1,0 +1,48 @@
+//! What the store promises, on both databases: every clause runs against SQLite and against a PostgreSQL of our own.
+
+mod daily;
+mod ground;
+mod group;
+mod lists;
+mod log;
+mod pulse;
+mod races;
+mod shape;
+mod words;
+
+/// A test of every clause for each database.
+macro_rules! contract {
+    ($($module:ident: $($clause:ident),+;)+) => {
+        mod sqlite {
+            $($(
+                #[test]
+                fn $clause() {
+                    super::ground::on_sqlite(super::$module::$clause);
+                }
+            )+)+
+        }
+
+        mod postgres {
+            $($(
+                #[test]
+                fn $clause() {
+                    super::ground::on_postgres(super::$module::$clause);
+                }
+            )+)+
+        }
+    };
+}
+
+contract! {
+    log: a_table_is_its_log, snapshots_only_get_newer, a_gap_is_damage, all_that_was_handed_over_is_written_at_the_end,
+        odd_texts_survive;
+    races: the_primary_key_is_the_lock, what_is_built_on_a_refused_entry_is_refused,
+        two_lives_in_one_store_are_rivals_too, a_lost_race_does_not_spoil_the_others,
+        what_no_database_takes_does_not_spoil_the_others;
+    group: a_thousand_appends_share_few_transactions;
+    lists: a_listing_has_filters, tables_are_due_when_their_time_is_up, an_operator_asks_once_to_close,
+        contents_are_kept_once, keys_are_known_by_their_hash;
+    daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
+    pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
+        a_short_break_is_no_downtime;
+}

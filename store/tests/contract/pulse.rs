@@ -1,0 +1,60 @@
+//! The sign of life: a downtime of all servers is nobody's fault.
+
+use store::{Index, Status, Store};
+
+use crate::ground::{Ground, id, making, table, write};
+
+const GRACE: i64 = 15_000;
+
+async fn make(store: &Store, name: &str, deadline_at: Option<i64>) {
+    let index = Index { status: Status::Playing, deadline_at };
+    assert_eq!(write(store, making(table(name), index, 1)).await, Ok(()));
+}
+
+async fn deadline(store: &Store, name: &str) -> Option<i64> {
+    store.head(&id(name)).await.expect("an answer").expect("a table").deadline_at
+}
+
+pub(crate) async fn a_downtime_puts_deadlines_off_once(ground: &Ground) {
+    let store = ground.open().await;
+    assert_eq!(store.begin(1_000_000, GRACE).await.expect("a beginning"), 0, "nothing was before");
+    make(&store, "a", Some(1_050_000)).await;
+    make(&store, "b", None).await;
+    store.beat(1_010_000).await.expect("a beat");
+    // A clock that went back is no sign of life.
+    store.beat(1_001_000).await.expect("a beat");
+    store.close().await;
+    let store = ground.open().await;
+    assert_eq!(store.begin(1_110_000, GRACE).await.expect("a beginning"), 100_000);
+    assert_eq!((deadline(&store, "a").await, deadline(&store, "b").await), (Some(1_150_000), None));
+    assert_eq!(store.begin(1_110_000, GRACE).await.expect("a beginning"), 0);
+    assert_eq!(store.begin(1_111_000, GRACE).await.expect("a beginning"), 0);
+    assert_eq!(deadline(&store, "a").await, Some(1_150_000));
+}
+
+pub(crate) async fn servers_that_begin_together_put_them_off_once(ground: &Ground) {
+    let (one, two) = (ground.open().await, ground.second().await);
+    one.begin(1_000_000, GRACE).await.expect("a beginning");
+    make(&one, "a", Some(1_050_000)).await;
+    let mut expected = 1_050_000;
+    for round in 1..=10 {
+        let now = 1_000_000 + round * 100_000;
+        let (first, second) = tokio::join!(one.begin(now, GRACE), two.begin(now + 1, GRACE));
+        let (first, second) = (first.expect("a beginning"), second.expect("a beginning"));
+        assert!(first.min(second) == 0 && first.max(second) >= 99_999, "{first} and {second}");
+        expected += first.max(second);
+        assert_eq!(deadline(&one, "a").await, Some(expected));
+    }
+}
+
+pub(crate) async fn a_short_break_is_no_downtime(ground: &Ground) {
+    let store = ground.open().await;
+    store.begin(1_000_000, GRACE).await.expect("a beginning");
+    make(&store, "a", Some(1_050_000)).await;
+    assert_eq!(store.begin(1_000_000 + GRACE, GRACE).await.expect("a beginning"), 0);
+    assert_eq!(deadline(&store, "a").await, Some(1_050_000));
+    // A clock that went back is no downtime either.
+    assert_eq!(store.begin(900_000, GRACE).await.expect("a beginning"), 0);
+    assert_eq!(store.begin(1_000_001 + 2 * GRACE, GRACE).await.expect("a beginning"), GRACE + 1);
+    assert_eq!(deadline(&store, "a").await, Some(1_050_001 + GRACE));
+}
