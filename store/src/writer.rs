@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
 use kernel::GameId;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Connection as _, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Transaction, pool::PoolConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Append, Entry, Place, Refusal, listen::CHANNEL};
@@ -71,6 +71,11 @@ impl Writer {
     /// The usual case: nothing is taken, few statements.
     async fn write_all(&self, appends: &[Append]) -> Result<(), sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
+        let done = self.write_all_to(&mut connection, appends).await;
+        give_up_if_broken(&mut connection, done)
+    }
+
+    async fn write_all_to(&self, connection: &mut AnyConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
         let mut transaction = connection.begin_with(self.place.begin()).await?;
         for (id, text) in contents(appends) {
             keep_content(&mut transaction, id, text).await?;
@@ -95,6 +100,15 @@ impl Writer {
     /// Something is taken or wrong: each append for itself, so that one lost race does not spoil the others.
     async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
+        let done = self.write_each_to(&mut connection, appends).await;
+        give_up_if_broken(&mut connection, done)
+    }
+
+    async fn write_each_to(
+        &self,
+        connection: &mut AnyConnection,
+        appends: &[Append],
+    ) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
         let mut transaction = connection.begin_with(self.place.begin()).await?;
         let mut res = Vec::with_capacity(appends.len());
         let mut written = Vec::new();
@@ -182,6 +196,16 @@ fn latest(appends: &[Append], has: impl Fn(&Append) -> bool) -> impl Iterator<It
 
 fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// Gives up a connection on which a transaction failed, so that the next one begins on a new one.
+///
+/// SQLite ends a transaction by itself when the disk is full; the connection would go on to believe that it is in one.
+fn give_up_if_broken<T>(connection: &mut PoolConnection<Any>, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
+    if done.as_ref().is_err_and(|error| !is_taken(error)) {
+        connection.close_on_drop();
+    }
+    done
 }
 
 fn lost(appends: &[Append], error: &sqlx::Error) -> Vec<Result<(), Refusal>> {

@@ -21,7 +21,7 @@ use crate::ground::{self, Database, Ground};
 const SECONDS: u32 = 1;
 
 /// How long the games may take: a game of 30 Rails has some forty deadlines.
-const PATIENCE: Duration = Duration::from_mins(4);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 const PACE: Option<Pace> = Some(Pace { seconds: SECONDS, absent: "default" });
 
@@ -55,7 +55,8 @@ pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -
     for (number, ticket) in tickets.iter().enumerate() {
         let mut api = Api::new(servers[number % 2].address());
         let Some(items) = until_over(&mut api, ticket, end).await? else {
-            finding.complain(format!("table {}: the game is not over after {PATIENCE:?}", ticket.table));
+            let order = ORDERS[number % ORDERS.len()];
+            finding.complain(format!("table {}: {order}: the game is not over after {PATIENCE:?}", ticket.table));
             continue;
         };
         let record = api.record(ticket).await?;
@@ -84,14 +85,16 @@ pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -
 
 /// Everything that happened at a table, once the game is over.
 async fn until_over(api: &mut Api, ticket: &Ticket, end: time::Instant) -> Result<Option<Vec<Value>>> {
-    while time::Instant::now() < end {
+    loop {
         let items = api.all_items(ticket).await?;
         if items.iter().any(|it| it["kind"] == "over") {
             return Ok(Some(items));
         }
+        if time::Instant::now() > end {
+            return Ok(None);
+        }
         time::sleep(Duration::from_secs(2)).await;
     }
-    Ok(None)
 }
 
 /// Checks that no deadline of a seat was missed twice: the next one cannot be missed before its time has passed.
