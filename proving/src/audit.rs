@@ -76,27 +76,27 @@ pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
     for item in items {
         let line = item["line"].as_str().unwrap_or_default();
         match item["kind"].as_str() {
-            Some("event") => counts.entry(line).or_default().n_told += 1,
-            Some("reveal") => counts.entry(line).or_default().n_shown += 1,
+            Some("event") => counts.entry(line).or_default().told += 1,
+            Some("reveal") => counts.entry(line).or_default().shown += 1,
             _ => {}
         }
     }
     for line in events(record) {
-        counts.entry(line).or_default().n_kept += 1;
+        counts.entry(line).or_default().kept += 1;
     }
     let own = seat.to_string();
     for (line, count) in counts {
-        let Count { n_told, n_shown, n_kept } = count;
+        let Count { told, shown, kept } = count;
         // A ruling for a seat is its own as well: `3! leave`.
         let who = line.split(' ').next().unwrap_or_default().trim_end_matches('!');
         let is_right = match who {
-            "." => n_told <= n_kept && n_shown <= n_kept && n_told + n_shown >= n_kept,
-            _ if who == own => n_told == n_kept && n_shown <= n_kept,
-            _ => n_told + n_shown == n_kept,
+            "." => told <= kept && shown <= kept && told + shown >= kept,
+            _ if who == own => told == kept && shown <= kept,
+            _ => told + shown == kept,
         };
         if !is_right {
             return Err(format!(
-                "`{line}` is told {n_told} and shown {n_shown} times, and {n_kept} times in the record"
+                "`{line}` is told {told} and shown {shown} times, and {kept} times in the record"
             ));
         }
     }
@@ -106,9 +106,9 @@ pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
 /// How often a line is where.
 #[derive(Default)]
 struct Count {
-    n_told: usize,
-    n_shown: usize,
-    n_kept: usize,
+    told: usize,
+    shown: usize,
+    kept: usize,
 }
 
 #[cfg(test)]
