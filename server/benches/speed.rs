@@ -85,8 +85,8 @@ async fn moves(shorts: &mut [Player], long: &mut Player) {
 
 /// Many tables at once: what arrives together shares a sync.
 async fn crowd(address: SocketAddr) {
-    const N_TABLES: usize = 64;
-    const N_PAIRS: usize = 50;
+    const N_TABLES: u32 = 64;
+    const N_PAIRS: u32 = 50;
     let mut players = Vec::new();
     for _ in 0..N_TABLES {
         players.push(Player::sit(address).await);
@@ -95,7 +95,7 @@ async fn crowd(address: SocketAddr) {
     for _ in 0..N_PAIRS {
         players[0].act_and_undo().await;
     }
-    let alone = (2 * N_PAIRS) as f64 / start.elapsed().as_secs_f64();
+    let alone = f64::from(2 * N_PAIRS) / start.elapsed().as_secs_f64();
     let start = Instant::now();
     let playing: Vec<JoinHandle<()>> = players
         .into_iter()
@@ -110,7 +110,7 @@ async fn crowd(address: SocketAddr) {
     for it in playing {
         it.await.expect("all moves are made");
     }
-    let together = (2 * N_PAIRS * N_TABLES) as f64 / start.elapsed().as_secs_f64();
+    let together = f64::from(2 * N_PAIRS * N_TABLES) / start.elapsed().as_secs_f64();
     assert!(together > alone, "moves share syncs: {together:.0} moves/s together, {alone:.0} one by one");
     report(&format!("synced moves at {N_TABLES} tables at once"), together, "moves/s", together / alone, Some(300));
 }

@@ -31,6 +31,20 @@ pub(crate) struct Writer {
     pub(crate) server: Arc<str>,
 }
 
+/// Why a batch was not written.
+enum Failure {
+    /// It failed before the end: nothing of it was written.
+    Undone(sqlx::Error),
+    /// It failed at the end: whether it was written is not known.
+    Unknown(sqlx::Error),
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Undone(error)
+    }
+}
+
 impl Writer {
     /// Writes until nobody can send any more.
     pub(crate) async fn run(self, mut letters: mpsc::UnboundedReceiver<Letter>) {
@@ -55,10 +69,11 @@ impl Writer {
         let outcomes = match self.write_all(&appends).await {
             Ok(()) => vec![Ok(()); appends.len()],
             // The database answers, and dislikes something.
-            Err(error) if error.as_database_error().is_some() => {
+            Err(Failure::Undone(error)) if error.as_database_error().is_some() => {
                 self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it))
             }
-            Err(error) => lost(&appends, &error),
+            // What may have been written is not written again: it would look as if others had been faster.
+            Err(Failure::Undone(error) | Failure::Unknown(error)) => lost(&appends, &error),
         };
         for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
             if outcome.is_err() {
@@ -69,13 +84,16 @@ impl Writer {
     }
 
     /// The usual case: nothing is taken, few statements.
-    async fn write_all(&self, appends: &[Append]) -> Result<(), sqlx::Error> {
+    async fn write_all(&self, appends: &[Append]) -> Result<(), Failure> {
         let mut connection = self.pool.acquire().await?;
         let done = self.write_all_to(&mut connection, appends).await;
-        give_up_if_broken(&mut connection, done)
+        if let Err(Failure::Undone(error) | Failure::Unknown(error)) = &done {
+            give_up_if_broken(&mut connection, error);
+        }
+        done
     }
 
-    async fn write_all_to(&self, connection: &mut AnyConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    async fn write_all_to(&self, connection: &mut AnyConnection, appends: &[Append]) -> Result<(), Failure> {
         let mut transaction = connection.begin_with(self.place.begin()).await?;
         for (id, text) in contents(appends) {
             keep_content(&mut transaction, id, text).await?;
@@ -94,14 +112,17 @@ impl Writer {
             keep(&mut transaction, append).await?;
         }
         self.notify(&mut transaction, appends.iter().map(|it| &it.game)).await?;
-        transaction.commit().await
+        transaction.commit().await.map_err(Failure::Unknown)
     }
 
     /// Something is taken or wrong: each append for itself, so that one lost race does not spoil the others.
     async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
         let mut connection = self.pool.acquire().await?;
         let done = self.write_each_to(&mut connection, appends).await;
-        give_up_if_broken(&mut connection, done)
+        if let Err(error) = &done {
+            give_up_if_broken(&mut connection, error);
+        }
+        done
     }
 
     async fn write_each_to(
@@ -201,11 +222,10 @@ fn is_taken(error: &sqlx::Error) -> bool {
 /// Gives up a connection on which a transaction failed, so that the next one begins on a new one.
 ///
 /// SQLite ends a transaction by itself when the disk is full; the connection would go on to believe that it is in one.
-fn give_up_if_broken<T>(connection: &mut PoolConnection<Any>, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
-    if done.as_ref().is_err_and(|error| !is_taken(error)) {
+fn give_up_if_broken(connection: &mut PoolConnection<Any>, error: &sqlx::Error) {
+    if !is_taken(error) {
         connection.close_on_drop();
     }
-    done
 }
 
 fn lost(appends: &[Append], error: &sqlx::Error) -> Vec<Result<(), Refusal>> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use store::{Life, NewTable, Refusal, Store, Word};
 use tokio::{sync::mpsc::UnboundedReceiver, time::timeout};
 
-use crate::ground::{self, WAITING, adding, id, make, making, table, write};
+use crate::ground::{self, WAITING, adding, id, log, make, making, table, write};
 
 /// Two servers that make tables with the same two contents, in opposite orders, at the same time.
 #[test]
@@ -81,5 +81,31 @@ fn a_lost_connection_is_told() {
         assert_eq!(next(&mut words).await, Word::Missed);
         make(&one, &["b"]).await;
         assert_eq!(next(&mut words).await, Word::Written(id("b")));
+    });
+}
+
+/// A commit that fails may have been heard all the same, so it is not tried again: the second try would look like a
+/// race that another server has won.
+#[test]
+fn a_commit_that_fails_is_not_tried_again() {
+    ground::on_postgres(async |ground| {
+        let store = ground.open().await;
+        make(&store, &["a"]).await;
+        let raw = ground.raw().await;
+        for statement in [
+            "create sequence commits",
+            "create function fail_once() returns trigger language plpgsql as \
+             $$ begin if nextval('commits') = 1 then raise 'no'; end if; return null; end $$",
+            "create constraint trigger at_commit after insert on entries deferrable initially deferred \
+             for each row execute function fail_once()",
+        ] {
+            sqlx::raw_sql(statement).execute(&raw).await.expect(statement);
+        }
+        let life = Life::default();
+        let outcome = write(&store, adding("a", &life, 2, "x")).await;
+        assert!(matches!(outcome, Err(Refusal::Unknown(_))), "{outcome:?}");
+        assert!(life.has_ended());
+        assert_eq!(log(&store, "a").await, ["made"]);
+        assert_eq!(write(&store, adding("a", &Life::default(), 2, "y")).await, Ok(()));
     });
 }
