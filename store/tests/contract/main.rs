@@ -45,4 +45,5 @@ contract! {
     daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
         a_short_break_is_no_downtime;
+    shape: a_database_of_a_newer_program_is_refused;
 }

@@ -51,6 +51,17 @@ async fn indexes(ground: &Ground) -> BTreeSet<String> {
     rows.into_iter().map(|it| it.0).collect()
 }
 
+pub(crate) async fn a_database_of_a_newer_program_is_refused(ground: &Ground) {
+    let store = ground.open().await;
+    let place = store.place().clone();
+    store.close().await;
+    let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 select 99990101000000, 'newer', success, checksum, 0 from _sqlx_migrations";
+    sqlx::query(newer).execute(&ground.raw().await).await.expect("a newer shape");
+    let error = Store::open(place).await.expect_err("it is newer").to_string();
+    assert!(error.starts_with("the database cannot be brought to this version"), "{error}");
+}
+
 #[test]
 fn both_databases_have_the_same_tables_and_columns() {
     let Some(postgres) = Ground::postgres() else { return };
