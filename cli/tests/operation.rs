@@ -25,8 +25,7 @@ const ANY_PORT: (&str, &str) = ("PLATELAYER_LISTEN", "127.0.0.1:0");
 
 /// Whether a file is for its owner only.
 fn is_private(file: &Path) -> bool {
-    let mode = fs::metadata(file).expect("a file").permissions().mode();
-    mode & 0o077 == 0
+    fs::metadata(file).expect("a file").permissions().mode() & 0o777 == 0o600
 }
 
 /// Makes a table for one and makes a move; tells the move.
@@ -116,16 +115,18 @@ fn a_flag_wins_over_the_environment_and_that_over_the_file() {
     assert_eq!(house.run(&["admin", "--config", "club.toml", "list"], &[]), (0, String::new(), String::new()));
 }
 
+/// A server with these settings must not start, and say this of them.
+#[track_caller]
+fn check(house: &House, settings: &str, expected: &str) {
+    house.write("club.toml", settings);
+    let (code, out, err) = house.run(&["serve", "--config", "club.toml"], &[ANY_PORT]);
+    assert_eq!((code, out.as_str(), err.lines().count()), (1, "", 1), "{err}");
+    assert!(err.starts_with(&format!("platelayer: club.toml:{expected}")), "{err}");
+}
+
 #[test]
 fn what_is_wrong_in_the_file_is_told_with_its_line() {
     let house = House::new();
-    #[track_caller]
-    fn check(house: &House, text: &str, expected: &str) {
-        house.write("club.toml", text);
-        let (code, out, err) = house.run(&["serve", "--config", "club.toml"], &[ANY_PORT]);
-        assert_eq!((code, out.as_str(), err.lines().count()), (1, "", 1), "{err}");
-        assert!(err.starts_with(&format!("platelayer: club.toml:{expected}")), "{err}");
-    }
     check(
         &house,
         "log = \"text\"\n\nlisen = \"127.0.0.1:1\"\n",

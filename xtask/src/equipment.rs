@@ -49,7 +49,7 @@ pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
     let absent = |folders: &[PathBuf]| TOOLS.iter().filter(|it| !it.is_in(folders)).collect::<Vec<_>>();
     let mut missing = absent(&folders());
     if !missing.is_empty() && may_install() {
-        install(workspace, &missing);
+        install(workspace, &missing)?;
         missing = absent(&folders());
     }
     for tool in &missing {
@@ -97,22 +97,21 @@ fn may_install() -> bool {
 }
 
 /// Installs what it can; what it cannot is told afterwards.
-fn install(workspace: &Workspace, missing: &[&Tool]) {
+fn install(workspace: &Workspace, missing: &[&Tool]) -> Result<()> {
     let notes: Vec<_> = NOTES.iter().filter(|(note, text)| leave(Path::new(note), text)).collect();
     let apt = |arguments: &[&str]| {
         let mut command = workspace.program("apt-get");
         command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
-        checks::run(&mut command).is_ok_and(|it| it == Outcome::Passed)
+        checks::run(&mut command).map(|it| it == Outcome::Passed)
     };
     let packages = missing.iter().map(|it| it.package);
     let arguments: Vec<_> = ["install", "-y", "--no-install-recommends"].into_iter().chain(packages).collect();
     // The lists of packages may be missing or old.
-    if !apt(&arguments) && apt(&["update"]) {
-        apt(&arguments);
-    }
+    let done = apt(&arguments).and_then(|is_done| Ok(is_done || apt(&["update"])? && apt(&arguments)?));
     for (note, _) in notes {
         let _ = fs::remove_file(note);
     }
+    done.map(|_| ())
 }
 
 /// Leaves a note; says whether it is ours to take away again.
