@@ -103,7 +103,7 @@ fn the_service_is_one_that_systemd_knows() {
 
 /// A proxy with the example, in front of a server.
 struct Proxy {
-    _process: Process,
+    process: Process,
     address: SocketAddr,
 }
 
@@ -139,7 +139,7 @@ impl Proxy {
             assert!(ended.is_none() && Instant::now() < end, "nginx does not listen: {}", house.read("nginx.log"));
             thread::sleep(Duration::from_millis(10));
         }
-        Self { _process: process, address: free }
+        Self { process, address: free }
     }
 
     /// The status of a path for a client at this address, who pretends to be somebody else.
@@ -154,6 +154,13 @@ impl Proxy {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.expect("an answer");
         answer.split(' ').nth(1).and_then(|it| it.parse().ok()).unwrap_or_else(|| panic!("{answer}"))
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        // Asked, it ends its workers, too.
+        let _ = self.process.stop(Signal::TERM, Duration::from_secs(5));
     }
 }
 
