@@ -1,5 +1,7 @@
 //! Reading requests, with errors in our form.
 
+use std::time::Duration;
+
 use axum::{
     body::{Body, Bytes},
     extract::{FromRequest, FromRequestParts, Path, Query, Request},
@@ -8,6 +10,7 @@ use axum::{
 };
 use kernel::{GameId, Seat};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::{
     api::MOST_BODY,
@@ -88,8 +91,15 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
     }
 }
 
+/// How long a client may take to send a body.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
-    axum::body::to_bytes(body, most).await.map_err(|error| {
+    let read = timeout(PATIENCE, axum::body::to_bytes(body, most)).await.map_err(|_| {
+        let message = format!("the body did not come within {} s", PATIENCE.as_secs());
+        Fault::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+    })?;
+    read.map_err(|error| {
         if std::error::Error::source(&error).is_some_and(|it| it.to_string().contains("limit")) {
             let message = format!("the body is longer than {most} bytes");
             Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", message)

@@ -79,6 +79,7 @@ impl utoipa::IntoResponses for Errors {
             (403, "This is not yours to do or to see"),
             (404, "There is no such thing"),
             (405, "That cannot be done with it"),
+            (408, "The body did not come in time"),
             (409, "The table is not as the request expects it"),
             (413, "The body is too long"),
             (415, "The body is not JSON"),
