@@ -4,6 +4,7 @@ mod fair;
 mod guest;
 mod leak;
 mod listener;
+mod people;
 mod play;
 mod seating;
 mod stream;
