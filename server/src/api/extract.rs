@@ -87,6 +87,10 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
         let bytes = read_body(request.into_body(), most).await?;
         // A body that is left out is an empty one.
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
+        // A list of the fields in their order would be read, too.
+        if bytes.trim_ascii_start().first() != Some(&b'{') {
+            return Err(Fault::bad("json", "expected an object of JSON"));
+        }
         serde_json::from_slice(&bytes).map(Self).map_err(|it| Fault::bad("json", it.to_string()))
     }
 }
