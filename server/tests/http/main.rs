@@ -1,9 +1,11 @@
 //! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
 
+mod bad;
 mod fair;
 mod guest;
 mod leak;
 mod listener;
+mod logs;
 mod people;
 mod play;
 mod seating;
