@@ -1,6 +1,7 @@
 //! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
 
 mod bad;
+mod daily;
 mod fair;
 mod guest;
 mod leak;
@@ -10,5 +11,6 @@ mod people;
 mod play;
 mod seating;
 mod stream;
+mod time;
 mod twins;
 mod yard;
