@@ -152,12 +152,14 @@ pub(crate) fn words(text: &str) -> Result<String, Fault> {
 
 /// A line of text without characters that hide, reorder or break it.
 fn line(text: &str, most: usize) -> Option<String> {
+    // Counted as it was sent, as the description says.
+    let is_short = text.chars().count() <= most;
     let text = text.trim();
     let is_tricky = |it: char| {
         it.is_control()
             || matches!(it, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
-    let is_fine = !text.is_empty() && text.chars().count() <= most && !text.chars().any(is_tricky);
+    let is_fine = is_short && !text.is_empty() && !text.chars().any(is_tricky);
     is_fine.then(|| text.to_owned())
 }
 

@@ -52,7 +52,7 @@ const MOST_BODY: usize = 256 * 1024;
         license(name = "MIT")
     ),
     modifiers(&Secrets),
-    components(schemas(wire::Item, wire::api::Items))
+    components(schemas(wire::Item, wire::api::Items, wire::api::ErrorAnswer))
 )]
 struct Described;
 

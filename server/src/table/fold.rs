@@ -263,7 +263,11 @@ fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> String {
             match seen.peek() {
                 None => Unfair::Nothing,
                 Some(line) if is_chance(line) => {
-                    if seen.all(|it| is_chance(&it)) { Unfair::Nothing } else { Unfair::Rolled }
+                    if seen.all(|it| is_chance(&it)) {
+                        Unfair::Nothing
+                    } else {
+                        Unfair::Rolled
+                    }
                 }
                 Some(line) if line.split(' ').next().is_some_and(|it| it.ends_with('!')) => Unfair::Ruled,
                 Some(_) => Unfair::Moved { seat },
