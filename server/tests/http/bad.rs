@@ -80,8 +80,16 @@ async fn wrong_addresses_methods_and_secrets_are_refused() {
     let seating = Seating::begin(&yard, json!({ "game": "rail-age" }), 2).await;
     let zeros = "0".repeat(64);
     for bearer in [
-        "", "x", "seat-", "key-", "seat-xyz", &format!("key-{zeros}"), &zeros, &format!("seat-{zeros}0"),
-        &format!("seat-{}", "é".repeat(32)), &format!("Seat-{zeros}"),
+        "",
+        "x",
+        "seat-",
+        "key-",
+        "seat-xyz",
+        &format!("key-{zeros}"),
+        &zeros,
+        &format!("seat-{zeros}0"),
+        &format!("seat-{}", "é".repeat(32)),
+        &format!("Seat-{zeros}"),
     ] {
         let wrong = Guest::with(yard.address, bearer);
         wrong.get(&seating.path("")).await.fails(401, "unauthorized");

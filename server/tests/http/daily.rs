@@ -37,7 +37,8 @@ async fn play(seating: &Seating, by_first: bool, most: usize) -> Vec<String> {
 
 /// The board without what tells who asks.
 fn lines(board: &Value) -> Vec<(u64, String, i64)> {
-    let line = |it: &Value| (it["place"].as_u64().expect("a place"), text(&it["name"]), it["score"].as_i64().expect("points"));
+    let line =
+        |it: &Value| (it["place"].as_u64().expect("a place"), text(&it["name"]), it["score"].as_i64().expect("points"));
     board["board"].as_array().expect("a board").iter().map(line).collect()
 }
 
@@ -70,7 +71,8 @@ async fn everybody_plays_the_same_dice_once() {
     // Nobody else sees the game while others may still play it, and nobody sees the seed.
     let key = DailyKey { kind: "30-rails".to_owned(), day: text(&board["day"]) };
     let seed = yard.store().await.daily_seed(&key, &kernel::Seed::new([0; 32])).await.expect("a seed").to_hex();
-    for path in ["", "/view", "/items", "/stream", "/record", "/screen", "/picture", "/content", "/verify", "/replay/3"] {
+    for path in ["", "/view", "/items", "/stream", "/record", "/screen", "/picture", "/content", "/verify", "/replay/3"]
+    {
         for guest in [&stranger, &ben.guests[0]] {
             guest.get(&anna.path(path)).await.fails(403, "forbidden");
         }

@@ -60,7 +60,8 @@ impl Answer {
     }
 
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|it| panic!("{it}: {:?}", String::from_utf8_lossy(&self.body)))
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|it| panic!("{it}: {:?}", String::from_utf8_lossy(&self.body)))
     }
 
     /// The body of an answer that must have this status.
@@ -133,10 +134,12 @@ impl Guest {
 
     /// Sends any body with these header lines.
     pub(crate) async fn send(&self, method: &str, path: &str, headers: &str, body: &[u8]) -> Answer {
-        let mut bytes = self.head(method, path, &format!("{headers}Connection: close\r\nContent-Length: {}\r\n", body.len()));
+        let mut bytes =
+            self.head(method, path, &format!("{headers}Connection: close\r\nContent-Length: {}\r\n", body.len()));
         bytes.extend_from_slice(body);
         let bytes = timeout(PATIENCE, exchange(self.address, &bytes)).await.expect("an answer in time");
-        let answer = Answer::read(&bytes).unwrap_or_else(|| panic!("{method} {path}: {:?}", String::from_utf8_lossy(&bytes)));
+        let answer =
+            Answer::read(&bytes).unwrap_or_else(|| panic!("{method} {path}: {:?}", String::from_utf8_lossy(&bytes)));
         check(method, path, &answer);
         if let Some(cookie) = answer.header("set-cookie") {
             let value = cookie.strip_prefix("platelayer=").and_then(|it| it.split(';').next()).expect("our cookie");
@@ -204,7 +207,8 @@ pub(crate) fn described(path: &str) -> Option<&'static Value> {
 fn check(method: &str, path: &str, answer: &Answer) {
     let what = format!("{method} {path}: {} {}", answer.status, String::from_utf8_lossy(&answer.body));
     assert!(answer.status < 500 || answer.status == 503, "{what}");
-    for (name, value) in [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("referrer-policy", "no-referrer")]
+    for (name, value) in
+        [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("referrer-policy", "no-referrer")]
     {
         assert_eq!(answer.header(name), Some(value), "{what}");
     }

@@ -1,5 +1,6 @@
 //! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
 
+mod api;
 mod bad;
 mod daily;
 mod fair;

@@ -75,7 +75,10 @@ async fn check(terms: Value, n_seats: usize, n_moves: usize, talks: bool) {
             assert!(matches!(undone.status, 200 | 409 | 422));
         }
         if talks {
-            seating.guests[seat].post(&seating.path("/chat"), json!({ "text": "on we go\u{2026} \"<b>\"" })).await.ok(200);
+            seating.guests[seat]
+                .post(&seating.path("/chat"), json!({ "text": "on we go\u{2026} \"<b>\"" }))
+                .await
+                .ok(200);
             seating.guests[seat].post(&seating.path("/name"), json!({ "name": "Zoë" })).await.ok(200);
         }
     }

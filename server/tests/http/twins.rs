@@ -98,8 +98,23 @@ impl Twins {
     /// All that can be asked about the table.
     pub(crate) fn paths(&self) -> Vec<String> {
         let mut res: Vec<_> = [
-            "", "/view", "/view?sheets=all", "/view?sheets=own", "/view?sheets=0", "/content", "/actions", "/link", "/items",
-            "/record", "/screen", "/picture", "/replay/0", "/replay/5", "/replay/5?seat=0", "/replay/99999", "/verify",
+            "",
+            "/view",
+            "/view?sheets=all",
+            "/view?sheets=own",
+            "/view?sheets=0",
+            "/content",
+            "/actions",
+            "/link",
+            "/items",
+            "/record",
+            "/screen",
+            "/picture",
+            "/replay/0",
+            "/replay/5",
+            "/replay/5?seat=0",
+            "/replay/99999",
+            "/verify",
         ]
         .map(|it| self.seating.path(it))
         .into();
@@ -129,7 +144,11 @@ pub(crate) fn timeless(answer: crate::guest::Answer) -> String {
     let mut res = String::new();
     for word in text.split_inclusive(|it: char| !it.is_ascii_digit()) {
         let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());
-        if digits.len() == 13 { res.push_str("NOW") } else { res.push_str(digits) }
+        if digits.len() == 13 {
+            res.push_str("NOW")
+        } else {
+            res.push_str(digits)
+        }
         res.push_str(&word[digits.len()..]);
     }
     res
