@@ -149,6 +149,7 @@ pub struct Seated {
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// The secret of the seat.
+    #[schema(pattern = "^seat-[0-9a-fA-F]{64}$")]
     pub token: String,
 }
 
@@ -157,6 +158,7 @@ pub struct Claim {
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// The name, of 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub name: String,
 }
 
@@ -165,6 +167,7 @@ pub struct Name {
 #[serde(deny_unknown_fields)]
 pub struct Say {
     /// The words, of 1 to 500 characters.
+    #[schema(min_length = 1, max_length = 500)]
     pub text: String,
 }
 

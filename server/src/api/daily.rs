@@ -39,6 +39,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// Which day.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Day {
     /// The day (UTC), as `2026-11-15`; today if it is left out.

@@ -19,9 +19,6 @@ use crate::{
     token::TokenHash,
 };
 
-/// How long a client may take to send a body.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// The address of a table, from the path.
 pub(crate) struct Id(pub(crate) GameId);
 
@@ -90,13 +87,23 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
         let bytes = read_body(request.into_body(), most).await?;
         // A body that is left out is an empty one.
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
+        // A list of the fields in their order would be read, too.
+        if bytes.trim_ascii_start().first() != Some(&b'{') {
+            return Err(Fault::bad("json", "expected an object of JSON"));
+        }
         serde_json::from_slice(&bytes).map(Self).map_err(|it| Fault::bad("json", it.to_string()))
     }
 }
 
+/// How long a client may take to send a body.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
-    let bytes = timeout(PATIENCE, axum::body::to_bytes(body, most)).await;
-    bytes.map_err(|_| Fault::bad("body", "the body was not received in time"))?.map_err(|error| {
+    let read = timeout(PATIENCE, axum::body::to_bytes(body, most)).await.map_err(|_| {
+        let message = format!("the body did not come within {} s", PATIENCE.as_secs());
+        Fault::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+    })?;
+    read.map_err(|error| {
         if std::error::Error::source(&error).is_some_and(|it| it.to_string().contains("limit")) {
             let message = format!("the body is longer than {most} bytes");
             Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", message)
@@ -145,12 +152,14 @@ pub(crate) fn words(text: &str) -> Result<String, Fault> {
 
 /// A line of text without characters that hide, reorder or break it.
 fn line(text: &str, most: usize) -> Option<String> {
+    // Counted as it was sent, as the description says.
+    let is_short = text.chars().count() <= most;
     let text = text.trim();
     let is_tricky = |it: char| {
         it.is_control()
             || matches!(it, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
-    let is_fine = !text.is_empty() && text.chars().count() <= most && !text.chars().any(is_tricky);
+    let is_fine = is_short && !text.is_empty() && !text.chars().any(is_tricky);
     is_fine.then(|| text.to_owned())
 }
 

@@ -8,6 +8,7 @@ use axum::{
     http::header,
     response::{IntoResponse as _, Response},
 };
+use kernel::ContentId;
 use library::Entry;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::api::{GameInfo, RuleSet};
@@ -36,7 +37,7 @@ pub(crate) const fn has_daily(entry: &Entry) -> bool {
 }
 
 /// The games that can be played
-#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>), Errors))]
+#[utoipa::path(get, path = "/games", operation_id = "list_games", tag = "games", responses((status = 200, body = Vec<GameInfo>), Errors))]
 async fn list() -> Json<Vec<GameInfo>> {
     let info = |it: &Entry| GameInfo {
         name: it.name.to_owned(),
@@ -65,10 +66,13 @@ async fn rules(Part(game): Part) -> Result<Response, Fault> {
 }
 
 /// The text of a content file that somebody plays with
-#[utoipa::path(get, path = "/contents/{id}", tag = "games",
+#[utoipa::path(get, path = "/contents/{id}", operation_id = "content_file", tag = "games",
     params(("id" = String, Path, description = "The id of the content, as tables and records name it")),
     responses((status = 200, body = String, content_type = "text/plain"), Errors))]
 async fn content(State(app): State<Arc<App>>, Part(id): Part) -> Result<Response, Fault> {
-    let text = app.store.content(&id).await?.ok_or_else(|| Fault::not_found("there is no such content"))?;
+    let missing = || Fault::not_found("there is no such content");
+    // Not every text can be asked for in every database.
+    let id: ContentId = id.parse().map_err(|_| missing())?;
+    let text = app.store.content(&id.to_string()).await?.ok_or_else(missing)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -44,6 +44,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// Which tables are asked for.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Filter {
     /// Only of this game.
@@ -58,7 +59,7 @@ struct Filter {
 }
 
 /// Tables that strangers may join or watch, the newest first
-#[utoipa::path(get, path = "/tables", tag = "tables", params(Filter),
+#[utoipa::path(get, path = "/tables", operation_id = "list_tables", tag = "tables", params(Filter),
     responses((status = 200, body = Vec<TableLine>), Errors))]
 async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<Json<Vec<TableLine>>, Fault> {
     let status = match filter.status.unwrap_or(wire::api::Status::Waiting) {

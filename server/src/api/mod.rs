@@ -52,7 +52,7 @@ const MOST_BODY: usize = 256 * 1024;
         license(name = "MIT")
     ),
     modifiers(&Secrets),
-    components(schemas(wire::Item, wire::api::Items))
+    components(schemas(wire::Item, wire::api::Items, wire::api::ErrorAnswer))
 )]
 struct Described;
 
@@ -79,6 +79,7 @@ impl utoipa::IntoResponses for Errors {
             (403, "This is not yours to do or to see"),
             (404, "There is no such thing"),
             (405, "That cannot be done with it"),
+            (408, "The body did not come in time"),
             (409, "The table is not as the request expects it"),
             (413, "The body is too long"),
             (415, "The body is not JSON"),

@@ -42,6 +42,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// Whose sheets are asked for.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sheets {
     /// `all`, `own`, or numbers of seats like `0,3`; all of up to eight seats if it is left out.
@@ -196,6 +197,7 @@ fn refuse_stale(fold: &Fold, caller: &Caller, at: Option<&str>, seat: Seat) -> R
 
 /// Whose sheet is asked for.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Whose {
     /// The seat; one's own, or the first, if it is left out.

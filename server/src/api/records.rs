@@ -67,6 +67,7 @@ async fn record(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
 
 /// From whose place a replay is seen.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct From {
     /// The seat; with nothing hidden if it is left out.

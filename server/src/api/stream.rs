@@ -49,6 +49,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// From where on.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct After {
     /// A cursor that was told before; from the beginning if it is left out.

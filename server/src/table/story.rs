@@ -21,6 +21,8 @@ pub(crate) struct Story {
     veiled: Vec<Veiled>,
     /// Who was said to be waited for.
     told: SeatSet,
+    /// In which step that was.
+    step: u32,
 }
 
 /// What must be kept of a story to go on with it.
@@ -30,6 +32,7 @@ pub(crate) struct Place {
     private: Vec<u64>,
     veiled: Vec<Veiled>,
     told: Vec<u16>,
+    step: u32,
 }
 
 /// Items in order, perhaps without the first ones.
@@ -69,7 +72,7 @@ pub(crate) struct Rest {
 impl Story {
     pub(crate) fn new(n_seats: usize) -> Self {
         let private = vec![Telling::default(); n_seats];
-        Self { public: Telling::default(), private, veiled: Vec::new(), told: SeatSet::EMPTY }
+        Self { public: Telling::default(), private, veiled: Vec::new(), told: SeatSet::EMPTY, step: 0 }
     }
 
     /// Goes on with a story whose items are not at hand.
@@ -82,6 +85,7 @@ impl Story {
             private: place.private.into_iter().map(telling).collect(),
             veiled: place.veiled,
             told,
+            step: place.step,
         }
     }
 
@@ -91,6 +95,7 @@ impl Story {
             private: self.private.iter().map(Telling::len).collect(),
             veiled: self.veiled.clone(),
             told: self.told.iter().map(number).collect(),
+            step: self.step,
         }
     }
 
@@ -152,7 +157,7 @@ impl Story {
 
     /// Tells of the event that the game has just seen, of what it shows, and of who must act now.
     ///
-    /// Says whether somebody must act who was not waited for before.
+    /// Says whether somebody must act who was not waited for before, or was in an earlier step.
     pub(crate) fn event(&mut self, seq: i64, at: i64, host: &dyn Host) -> bool {
         let last = host.n_events().saturating_sub(1);
         let line = host.event(last).unwrap_or_default();
@@ -203,7 +208,8 @@ impl Story {
             // More is to come before anybody must act.
             Turn::Chance => false,
             Turn::Seats(waiting) => {
-                let others = waiting.iter().any(|it| !self.told.contains(it));
+                // Whoever plays alone is waited for again and again.
+                let others = host.step() > self.step || waiting.iter().any(|it| !self.told.contains(it));
                 if others {
                     self.tell(seq, at, News::Turn { waiting: waiting.iter().map(number).collect() });
                 } else {
@@ -212,7 +218,7 @@ impl Story {
                         self.tell(seq, at, News::Ready { seat: number(seat) });
                     }
                 }
-                self.told = waiting.clone();
+                (self.told, self.step) = (waiting.clone(), host.step());
                 others
             }
             Turn::Over => {

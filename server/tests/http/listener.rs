@@ -71,7 +71,9 @@ impl Listener {
     pub(crate) async fn until(&mut self, cursor: &str) -> Vec<Heard> {
         let mut res = Vec::new();
         while res.last().is_none_or(|it: &Heard| it.cursor != cursor) {
-            res.push(self.next().await.unwrap_or_else(|| panic!("the stream ended before {cursor}")));
+            let next = timeout(PATIENCE, self.next()).await;
+            let next = next.unwrap_or_else(|_| panic!("{cursor} is not heard after {:?}", res.last()));
+            res.push(next.unwrap_or_else(|| panic!("the stream ended before {cursor}")));
         }
         res
     }

@@ -1,11 +1,17 @@
 //! The server as its guests meet it: over HTTP, on a port of this machine, with a database in a folder of its own.
 
+mod api;
+mod bad;
+mod daily;
 mod fair;
 mod guest;
 mod leak;
 mod listener;
+mod logs;
+mod people;
 mod play;
 mod seating;
 mod stream;
+mod time;
 mod twins;
 mod yard;

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, GameId, Seat};
 use library::Host;
-use serde_json::json;
+use serde_json::{Value, json};
 use store::{Append, Entry, Index, Life, NewTable, Status, Store};
 
 use crate::{
@@ -34,8 +34,12 @@ pub(crate) struct Twins {
 
 impl Origin {
     pub(crate) async fn new(game: &str, rules: &str, n_seats: usize) -> Self {
+        Self::agreed(json!({ "game": game, "rules": rules }), n_seats).await
+    }
+
+    pub(crate) async fn agreed(terms: Value, n_seats: usize) -> Self {
         let yard = Yard::open().await;
-        let seating = Seating::begin(&yard, json!({ "game": game, "rules": rules }), n_seats).await;
+        let seating = Seating::begin(&yard, terms.clone(), n_seats).await;
         let id: GameId = seating.id.parse().expect("an address");
         let folder = yard.close().await;
         let store = Store::open(place(folder.path())).await.expect("a database");
@@ -45,7 +49,8 @@ impl Origin {
         assert!(before.last().is_some_and(|it| it.kind == "start"), "{before:?}");
         before.iter_mut().for_each(|it| it.at = THEN);
         store.close().await;
-        let host = library::find(game).expect("a game").open(Some(rules), n_seats).expect("a table");
+        let entry = library::find(terms["game"].as_str().expect("a name")).expect("a game");
+        let host = entry.open(terms["rules"].as_str(), n_seats).expect("a table");
         let dice = Dice::new(head.table.seed.clone(), head.table.dice.clone());
         Self { table: head.table, before, seating, host, dice }
     }
@@ -53,12 +58,13 @@ impl Origin {
     /// The table at two servers, after the games of these two.
     pub(crate) async fn part(self, games: [&dyn Host; 2]) -> Twins {
         let seed = self.table.seed.to_hex();
-        let one = self.server(games[0]).await;
-        let two = self.server(games[1]).await;
+        let one = self.server(games[0], None, None).await;
+        let two = self.server(games[1], None, None).await;
         Twins { yards: [one, two], seating: self.seating, seed }
     }
 
-    async fn server(&self, game: &dyn Host) -> Yard {
+    /// A server with the table after this game, perhaps with a deadline, and perhaps after a server that died then.
+    pub(crate) async fn server(&self, game: &dyn Host, deadline_at: Option<i64>, died_at: Option<i64>) -> Yard {
         let folder = folder();
         let store = Store::open(place(folder.path())).await.expect("a database");
         let lines = (0..game.n_events()).map(|it| game.event(it).expect("an event"));
@@ -68,11 +74,14 @@ impl Origin {
             game: self.table.game.clone(),
             life: Life::default(),
             entries: self.before.iter().cloned().chain(after.map(event)).collect(),
-            index: Some(Index { status: Status::Playing, deadline_at: None }),
+            index: Some(Index { status: Status::Playing, deadline_at }),
             new: Some(Box::new(self.table.clone())),
             snapshot: None,
         };
         store.append(append).await.expect("an answer").expect("it is written");
+        if let Some(died_at) = died_at {
+            store.beat(died_at).await.expect("it is written");
+        }
         store.close().await;
         Yard::again(folder, |_| {}).await
     }
