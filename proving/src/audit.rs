@@ -95,9 +95,7 @@ pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
             _ => told + shown == kept,
         };
         if !is_right {
-            return Err(format!(
-                "`{line}` is told {told} and shown {shown} times, and {kept} times in the record"
-            ));
+            return Err(format!("`{line}` is told {told} and shown {shown} times, and {kept} times in the record"));
         }
     }
     Ok(())
