@@ -11,7 +11,7 @@ use std::{
 
 use kernel::{GameId, Seat};
 use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::{
     clock,
@@ -31,7 +31,7 @@ pub(crate) struct Live {
     game: GameId,
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
-    durable: watch::Sender<i64>,
+    durable: Arc<watch::Sender<i64>>,
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
     /// The story from the beginning, once somebody asked for what is not at hand.
@@ -64,7 +64,7 @@ struct Made<T> {
 impl Live {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
-        let durable = watch::Sender::new(fold.seq);
+        let durable = Arc::new(watch::Sender::new(fold.seq));
         let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
         Self {
             game,
@@ -171,24 +171,12 @@ impl Live {
             let outcome = match made.pending {
                 None if self.is_safe(made.seq, &made.life).await => Ok(()),
                 None => Err(Refusal::Late),
-                Some(pending) => {
-                    pending.await.unwrap_or_else(|_| Err(Refusal::Unknown("the writer has stopped".to_owned())))
-                }
+                Some(pending) => pending.await.unwrap_or_else(|_| Err(stopped())),
             };
             match outcome {
-                Ok(()) => {
-                    self.ring(made.seq);
-                    return Ok(made.value);
-                }
-                Err(refusal) => {
-                    made.life.end();
-                    // Whoever waits for this life to be safe must hear that it has ended.
-                    self.durable.send_modify(|_| {});
-                    if refusal != Refusal::Late {
-                        return Err(Fault::unavailable());
-                    }
-                    self.read_again(store).await?;
-                }
+                Ok(()) => return Ok(made.value),
+                Err(Refusal::Late) => self.read_again(store).await?,
+                Err(Refusal::Unknown(_)) => return Err(Fault::unavailable()),
             }
         }
         Err(Fault::conflict("busy", "too many changes at once: look at the table and try again"))
@@ -223,16 +211,26 @@ impl Live {
         let snapshot = core.snapshot();
         let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None, snapshot };
         // Still with the table in hand: the order of changes is the order of writing.
-        let pending = Some(store.append(append));
+        let pending = Some(self.watch(store.append(append), seq, life.clone()));
         Ok(Some(Made { value, pending, seq, life }))
     }
 
-    fn ring(&self, seq: i64) {
-        self.durable.send_if_modified(|it| {
-            let is_new = *it < seq;
-            *it = seq.max(*it);
-            is_new
+    /// Rings when a change is safe, or is known never to be, whether its maker still waits for it or has gone.
+    fn watch(&self, written: Pending, seq: i64, life: Life) -> Pending {
+        let (answer, pending) = oneshot::channel();
+        let durable = Arc::clone(&self.durable);
+        tokio::spawn(async move {
+            let outcome = written.await.unwrap_or_else(|_| Err(stopped()));
+            if outcome.is_ok() {
+                ring(&durable, seq);
+            } else {
+                life.end();
+                // Whoever waits for this life to be safe must hear that it has ended.
+                durable.send_modify(|_| {});
+            }
+            let _ = answer.send(outcome);
         });
+        pending
     }
 
     /// Reads the table from the database again, if nobody has since it went wrong.
@@ -276,7 +274,7 @@ impl Live {
                 Ok(()) => {
                     let seq = core.fold.seq;
                     drop(core);
-                    self.ring(seq);
+                    ring(&self.durable, seq);
                     return Ok(());
                 }
                 Err(damage) => {
@@ -367,6 +365,19 @@ impl Fold {
         self.has_turned = false;
         Ok(())
     }
+}
+
+/// Tells those who listen that everything up to an entry is safe.
+fn ring(durable: &watch::Sender<i64>, seq: i64) {
+    durable.send_if_modified(|it| {
+        let is_new = *it < seq;
+        *it = seq.max(*it);
+        is_new
+    });
+}
+
+fn stopped() -> Refusal {
+    Refusal::Unknown("the writer has stopped".to_owned())
 }
 
 /// Reads a table, and the number of the entry of its snapshot.

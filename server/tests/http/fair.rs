@@ -1,7 +1,10 @@
 //! Taking back is fair or refused, and no move is made twice.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use serde_json::json;
+use tokio::{io::AsyncWriteExt as _, net::TcpStream};
 
 use crate::{
     seating::{Seating, numbers, text},
@@ -153,5 +156,33 @@ async fn of_many_at_once_one_is_made() {
     seats.sort_by_key(|it| it.as_u64());
     assert_eq!(seats, [1, 2]);
     answers.iter().filter(|it| it.status != 200).for_each(|it| it.fails(409, "full"));
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn who_hangs_up_before_the_answer_keeps_nobody_waiting() {
+    let yard = Yard::open().await;
+    let seating = Seating::begin(&yard, json!({ "game": "30-rails" }), 2).await;
+    let mut n_made = 0;
+    for round in 0..40_u64 {
+        let seat = usize::from(round % 2 == 1);
+        let (actions, at) = seating.actions(seat).await;
+        let Some(action) = actions.first() else { continue };
+        let body = json!({ "action": action, "at": at }).to_string();
+        let kind = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+        let mut bytes = seating.guests[seat].head("POST", &seating.path("/actions"), &kind);
+        bytes.extend_from_slice(body.as_bytes());
+        let mut stream = TcpStream::connect(yard.address).await.expect("a connection");
+        stream.write_all(&bytes).await.expect("it is sent");
+        // Long enough for the server to have taken it, or not.
+        tokio::time::sleep(Duration::from_micros(round * 150)).await;
+        drop(stream);
+        // Whether it was made or not, everybody is answered, and the same move cannot be made again.
+        let again = seating.act(seat, action, Some(&at)).await;
+        assert!(matches!(again.status, 200 | 409), "{}", again.text());
+        n_made += u32::from(again.status == 409);
+        seating.guests[1 - seat].get(&seating.path("/view")).await.ok(200);
+    }
+    assert!(n_made > 0, "no move was taken before its maker was gone");
     yard.expect_no_fault().await;
 }
