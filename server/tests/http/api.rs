@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// How long the generated requests may go on.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 #[tokio::test]
 async fn the_description_names_every_address_and_no_other() {
@@ -119,7 +119,7 @@ async fn install(folder: &Path) -> Option<PathBuf> {
     let folder = folder.join("python");
     let run = async |program: &Path, arguments: &[&str]| {
         let done = Command::new(program).args(arguments).kill_on_drop(true).output();
-        timeout(Duration::from_secs(180), done).await.ok()?.ok()?.status.success().then_some(())
+        timeout(Duration::from_mins(3), done).await.ok()?.ok()?.status.success().then_some(())
     };
     run(Path::new("python3"), &["-m", "venv", folder.to_str()?]).await?;
     let programs = folder.join("bin");

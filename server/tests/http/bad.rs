@@ -195,7 +195,7 @@ async fn slow_clients_are_cut_off_and_hold_nobody_up() {
     let slow = async |mut stream: TcpStream, start: &[u8]| {
         stream.write_all(start).await.expect("it is sent");
         let mut told = Vec::new();
-        let _ = timeout(Duration::from_secs(60), stream.read_to_end(&mut told)).await.expect("it is cut off");
+        let _ = timeout(Duration::from_mins(1), stream.read_to_end(&mut told)).await.expect("it is cut off");
         (Answer::read(&told), begun.elapsed())
     };
     let start = yard.guest().head("POST", "/api/v1/tables", &format!("{JSON}Content-Length: 50\r\n"));
@@ -208,8 +208,8 @@ async fn slow_clients_are_cut_off_and_hold_nobody_up() {
     };
     let ((_, head), (answer, body), quick) =
         tokio::join!(slow(head, b"GET /healthz HTTP/1.1\r\nHos"), slow(body, &start), quick);
-    assert!(quick < Duration::from_secs(9), "{quick:?}");
-    assert!((9..20).contains(&head.as_secs()), "{head:?}");
+    assert!(quick < Duration::from_secs(15), "{quick:?}");
+    assert!((29..50).contains(&head.as_secs()), "{head:?}");
     assert!((19..40).contains(&body.as_secs()), "{body:?}");
     answer.expect("an answer").fails(408, "slow");
     yard.expect_no_fault().await;
@@ -236,7 +236,7 @@ async fn two_thousand_connections_at_once_are_all_answered() {
     }
     for stream in &mut streams {
         let mut start = [0; 15];
-        let read = timeout(Duration::from_secs(60), stream.read_exact(&mut start)).await.expect("an answer in time");
+        let read = timeout(Duration::from_mins(1), stream.read_exact(&mut start)).await.expect("an answer in time");
         read.expect("an answer");
         assert_eq!(&start, b"HTTP/1.1 200 OK");
     }
