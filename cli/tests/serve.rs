@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 use fastrand::Rng;
 use proving::{
-    api::{Api, Order},
+    api::{Api, Order, Pace},
     party::Party,
     player::Manner,
     server::Launch,
@@ -51,5 +51,29 @@ fn games_survive_a_kill_and_the_server_ends_when_asked() {
         }
         Api::new(server.address()).is_well().await.expect("a healthy server");
         assert!(server.stop().expect("an end").success());
+    });
+}
+
+#[test]
+fn deadlines_begin_where_somebody_acts_before_the_first_roll() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut launch = launch(folder.path());
+    launch.options.push("--short-deadlines".to_owned());
+    let server = launch.start().expect("a server");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let pace = Some(Pace { seconds: 1, absent: "default" });
+        let order = Order { game: "30-streetcar-rails", rules: None, seats: 2, pace };
+        let yard = Arc::new(Yard::new([server.address()]));
+        let mut party = Party { yard, manner: MANNER, luck: Rng::with_seed(3), witnesses: 0 };
+        let ticket = party.sit(&order).await.expect("a table").remove(0);
+        let mut api = Api::new(server.address());
+        let first = api.all_items(&ticket).await.expect("items");
+        assert_eq!(first.last().map(|it| it["kind"].clone()), Some("turn".into()));
+        let end = tokio::time::Instant::now() + Duration::from_secs(20);
+        while !api.all_items(&ticket).await.expect("items").iter().any(|it| it["kind"] == "late") {
+            assert!(tokio::time::Instant::now() < end, "no deadline was missed although nobody moved");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     });
 }

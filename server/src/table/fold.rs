@@ -157,7 +157,13 @@ impl Fold {
             }
             Deed::Start(start) => {
                 self.story.begin(start.seats.len());
-                News::Start { head: start.head.clone(), pledge: self.pledge().map(|it| it.to_string()) }
+                let pledge = self.pledge().map(|it| it.to_string());
+                self.story.tell(seq, at, News::Start { head: start.head.clone(), pledge });
+                // In some games somebody must act before anything is rolled.
+                if let Some(host) = &self.host {
+                    self.has_turned |= self.story.turn(seq, at, host.as_ref());
+                }
+                return;
             }
             Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone() },
             Deed::Name { seat, name } => News::Name { seat: number(*seat), name: name.clone() },

@@ -116,6 +116,8 @@ impl Fold {
             }
         }
         self.go_on(now);
+        // Whoever was helped over one step and must decide in the next has a deadline for that, too.
+        self.has_turned |= absent == Absent::Default;
         Ok(())
     }
 

@@ -203,7 +203,9 @@ impl Story {
     }
 
     /// Tells who must act, or who no longer must.
-    fn turn(&mut self, seq: i64, at: i64, host: &dyn Host) -> bool {
+    ///
+    /// Says whether somebody must act who was not waited for before.
+    pub(crate) fn turn(&mut self, seq: i64, at: i64, host: &dyn Host) -> bool {
         match host.turn() {
             // More is to come before anybody must act.
             Turn::Chance => false,
