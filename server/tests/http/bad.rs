@@ -208,8 +208,8 @@ async fn slow_clients_are_cut_off_and_hold_nobody_up() {
     };
     let ((_, head), (answer, body), quick) =
         tokio::join!(slow(head, b"GET /healthz HTTP/1.1\r\nHos"), slow(body, &start), quick);
-    assert!(quick < Duration::from_secs(9), "{quick:?}");
-    assert!((9..20).contains(&head.as_secs()), "{head:?}");
+    assert!(quick < Duration::from_secs(15), "{quick:?}");
+    assert!((29..50).contains(&head.as_secs()), "{head:?}");
     assert!((19..40).contains(&body.as_secs()), "{body:?}");
     answer.expect("an answer").fails(408, "slow");
     yard.expect_no_fault().await;

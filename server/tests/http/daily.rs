@@ -106,7 +106,9 @@ async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, Strin
         let game: GameId = seating.id.parse().expect("an address");
         let head = old.head(&game).await.expect("a head").expect("a table");
         let mut entries = old.entries(&game, 0).await.expect("a log");
-        entries.iter_mut().for_each(|it| it.at -= DAY);
+        for entry in &mut entries {
+            entry.at -= DAY;
+        }
         entries[0].body = entries[0].body.replace(today, &day);
         let mut table = head.table;
         table.daily = Some(day.clone());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::{io::AsyncWriteExt as _, net::TcpStream};
 
 use crate::{
@@ -153,7 +153,7 @@ async fn of_many_at_once_one_is_made() {
     let guests: Vec<_> = (0..8).map(|_| yard.guest()).collect();
     let answers = join_all(guests.iter().map(|it| it.post(&path, json!({})))).await;
     let mut seats: Vec<_> = answers.iter().filter(|it| it.status == 200).map(|it| it.json()["seat"].clone()).collect();
-    seats.sort_by_key(|it| it.as_u64());
+    seats.sort_by_key(Value::as_u64);
     assert_eq!(seats, [1, 2]);
     answers.iter().filter(|it| it.status != 200).for_each(|it| it.fails(409, "full"));
     yard.expect_no_fault().await;

@@ -152,10 +152,10 @@ impl Guest {
     pub(crate) fn head(&self, method: &str, path: &str, headers: &str) -> Vec<u8> {
         let mut res = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}", self.address);
         if let Some(cookie) = self.cookie() {
-            res.push_str(&format!("Cookie: other=1; platelayer={cookie}\r\n"));
+            res.extend(["Cookie: other=1; platelayer=", &cookie, "\r\n"]);
         }
         if let Some(bearer) = &self.bearer {
-            res.push_str(&format!("Authorization: Bearer {bearer}\r\n"));
+            res.extend(["Authorization: Bearer ", bearer, "\r\n"]);
         }
         res.push_str("\r\n");
         res.into_bytes()

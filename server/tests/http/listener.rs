@@ -58,8 +58,13 @@ impl Listener {
                     return Some(heard);
                 }
             }
-            while let Some(piece) = piece(&mut self.raw)? {
-                self.text.push_str(&String::from_utf8(piece).expect("text"));
+            loop {
+                match piece(&mut self.raw) {
+                    Piece::Whole(bytes) => self.text.push_str(&String::from_utf8(bytes).expect("text")),
+                    Piece::Part => break,
+                    Piece::End if !self.text.contains("\n\n") => return None,
+                    Piece::End => break,
+                }
             }
             if !self.text.contains("\n\n") && !more(&mut self.stream, &mut self.raw).await {
                 return None;
@@ -83,22 +88,29 @@ async fn more(stream: &mut TcpStream, raw: &mut Vec<u8>) -> bool {
     timeout(PATIENCE, stream.read_buf(raw)).await.expect("something in time").is_ok_and(|it| it > 0)
 }
 
-/// Takes the next whole piece; the outer `None` is the end of all.
-fn piece(raw: &mut Vec<u8>) -> Option<Option<Vec<u8>>> {
+/// What came of a body that is sent piece by piece.
+enum Piece {
+    Whole(Vec<u8>),
+    Part,
+    End,
+}
+
+/// Takes the next whole piece.
+fn piece(raw: &mut Vec<u8>) -> Piece {
     let Some(end) = raw.windows(2).position(|it| it == b"\r\n") else {
-        return Some(None);
+        return Piece::Part;
     };
     let size = std::str::from_utf8(&raw[..end]).ok().and_then(|it| usize::from_str_radix(it, 16).ok());
     let size = size.expect("a piece has a size");
     if size == 0 {
-        return None;
+        return Piece::End;
     }
     if raw.len() < end + 4 + size {
-        return Some(None);
+        return Piece::Part;
     }
     let piece = raw[end + 2..end + 2 + size].to_vec();
     raw.drain(..end + 4 + size);
-    Some(Some(piece))
+    Piece::Whole(piece)
 }
 
 /// An event, if it is one of ours.

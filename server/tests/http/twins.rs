@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use store::{Append, Entry, Index, Life, NewTable, Status, Store};
 
 use crate::{
-    guest::Guest,
+    guest::{Answer, Guest},
     seating::Seating,
     yard::{Yard, folder, place},
 };
@@ -47,7 +47,9 @@ impl Origin {
         let mut before = store.entries(&id, 0).await.expect("a log");
         before.retain(|it| it.kind != "event");
         assert!(before.last().is_some_and(|it| it.kind == "start"), "{before:?}");
-        before.iter_mut().for_each(|it| it.at = THEN);
+        for entry in &mut before {
+            entry.at = THEN;
+        }
         store.close().await;
         let entry = library::find(terms["game"].as_str().expect("a name")).expect("a game");
         let host = entry.open(terms["rules"].as_str(), n_seats).expect("a table");
@@ -68,7 +70,8 @@ impl Origin {
         let folder = folder();
         let store = Store::open(place(folder.path())).await.expect("a database");
         let lines = (0..game.n_events()).map(|it| game.event(it).expect("an event"));
-        let after = lines.zip(self.before.len() as i64 + 1..);
+        let first = self.before.last().map_or(1, |it| it.seq + 1);
+        let after = lines.zip(first..);
         let event = |(body, seq)| Entry { seq, at: THEN, kind: "event".to_owned(), seat: None, body };
         let append = Append {
             game: self.table.game.clone(),
@@ -138,18 +141,14 @@ impl Twins {
 }
 
 /// An answer without the moments and addresses that must differ.
-pub(crate) fn timeless(answer: crate::guest::Answer) -> String {
-    let mut headers = answer.headers.clone();
+pub(crate) fn timeless(mut answer: Answer) -> String {
+    let mut headers = std::mem::take(&mut answer.headers);
     headers.retain(|(name, _)| name != "date");
     let text = format!("{} {headers:?} {}", answer.status, answer.text());
     let mut res = String::new();
     for word in text.split_inclusive(|it: char| !it.is_ascii_digit()) {
         let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());
-        if digits.len() == 13 {
-            res.push_str("NOW")
-        } else {
-            res.push_str(digits)
-        }
+        res.push_str(if digits.len() == 13 { "NOW" } else { digits });
         res.push_str(&word[digits.len()..]);
     }
     res
