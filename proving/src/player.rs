@@ -1,6 +1,7 @@
 //! One who plays a seat of any game over HTTP, by luck, and writes down what it was promised.
 
 use std::{
+    mem,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -22,6 +23,9 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// How long a player trusts the stream to call it; then it looks by itself.
 const TRUST: Duration = Duration::from_secs(10);
+
+/// How long a call may be on its way.
+const GRACE: Duration = Duration::from_secs(3);
 
 /// How a player behaves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -103,8 +107,11 @@ impl Seated {
                 was_called = self.wait().await?;
                 continue;
             }
-            self.journal.tally.n_uncalled += usize::from(!was_called);
-            was_called = true;
+            if !mem::replace(&mut was_called, true) {
+                // A call that comes now was on its way while the player looked.
+                let is_late = time::timeout(GRACE, self.bell.called()).await.is_err();
+                self.journal.tally.n_uncalled += usize::from(is_late);
+            }
             let choice = self.player.luck.usize(..actions.len());
             let think = self.player.manner.think.mul_f64(self.player.luck.f64());
             if !think.is_zero() {

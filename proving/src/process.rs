@@ -100,6 +100,11 @@ impl Process {
         Ok(Memory { resident: field("VmRSS:")?, peak: field("VmHWM:")? })
     }
 
+    /// How much time of the processors it has used.
+    pub fn processor_time(&self) -> io::Result<Duration> {
+        processor_time(&self.id().to_string())
+    }
+
     /// Lets no file that it writes grow beyond this many bytes; `None` lifts the limit.
     pub fn limit_files(&self, bytes: Option<u64>) -> io::Result<()> {
         let limit = Rlimit { current: bytes, maximum: None };
@@ -142,6 +147,20 @@ fn leash(child: u32, last: Signal) -> io::Result<Child> {
         .stderr(Stdio::null())
         .process_group(0)
         .spawn()
+}
+
+/// How much time of the processors this program has used.
+pub fn own_processor_time() -> io::Result<Duration> {
+    processor_time("self")
+}
+
+fn processor_time(process: &str) -> io::Result<Duration> {
+    let text = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name of the program may hold anything, but the last bracket is its end; the times are 11 and 12 fields after.
+    let fields = text.rsplit_once(')').map_or("", |it| it.1).split_whitespace();
+    let ticks: Option<u64> = fields.skip(11).take(2).map(|it| it.parse::<u64>().ok()).sum();
+    let ticks = ticks.ok_or_else(|| io::Error::other("/proc tells no times"))?;
+    Ok(Duration::from_millis(ticks * 1000 / rustix::param::clock_ticks_per_second()))
 }
 
 /// Lets this program, and those that it starts, open as many files as the system permits; says how many.
@@ -207,6 +226,19 @@ mod tests {
         let memory = process.memory().expect("a status");
         assert!(memory.resident > 0 && memory.resident <= memory.peak, "{memory:?}");
         assert!(memory.peak < 1 << 30, "{memory:?}");
+    }
+
+    #[test]
+    fn processor_time_grows_with_work_only() {
+        let idle = sleeper("exec sleep 63");
+        let mut busy = sleeper("while :; do :; done");
+        let end = Instant::now() + Duration::from_secs(20);
+        while busy.processor_time().expect("times") < Duration::from_millis(100) {
+            assert!(Instant::now() < end, "no time was used");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert!(idle.processor_time().expect("times") < Duration::from_millis(100));
+        busy.kill().expect("an end");
     }
 
     #[test]

@@ -129,6 +129,11 @@ impl Server {
         self.process.memory()
     }
 
+    /// How much time of the processors it has used.
+    pub fn processor_time(&self) -> io::Result<Duration> {
+        self.process.processor_time()
+    }
+
     /// Kills it without a warning.
     pub fn kill(mut self) -> io::Result<()> {
         self.process.kill().map(|_| ())

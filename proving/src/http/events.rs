@@ -36,7 +36,7 @@ impl Events {
                 bytes = rest;
                 continue;
             }
-            let Some(end) = bytes.iter().position(|it| matches!(it, b'\n' | b'\r')) else {
+            let Some(end) = memchr::memchr2(b'\n', b'\r', bytes) else {
                 self.line.extend_from_slice(bytes);
                 return;
             };

@@ -1,15 +1,15 @@
 //! One game of 30 Rails with very many players, from the first move to the last.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 use anyhow::{Context as _, Result};
 use fastrand::Rng;
 use proving::{api::Order, party::Party, player::Manner, yard::Yard};
 
-use super::{Args, figure::Figures};
+use super::{
+    Args,
+    figure::{Clocks, Figures},
+};
 use crate::ground::{self, Ground};
 
 /// One in this many streams is timed.
@@ -29,9 +29,9 @@ pub(crate) async fn run(ground: &Ground, args: &Args, think: Duration, luck: Rng
     let mut party = Party { yard, manner, luck, witnesses: WITNESSES };
     let tickets = party.sit(&order).await.map_err(anyhow::Error::msg)?;
     Figures::progress(&format!("{name}: the game is played"));
-    let start = Instant::now();
+    let clocks = Clocks::look(&server)?;
     let outcome = party.play_at(tickets).await;
-    figures.add_games(&name, &outcome, start.elapsed(), server.memory()?);
+    figures.add_games(&name, &outcome, &clocks.effort(&server)?);
     server.stop()?;
     Ok(())
 }

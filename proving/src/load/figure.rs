@@ -1,8 +1,17 @@
 //! Figures, the aims beside them, and the table of both.
 
-use std::time::Duration;
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 
-use proving::{columns, party::Outcome, process::Memory, statistics::Samples};
+use proving::{
+    columns,
+    party::Outcome,
+    process::{Memory, own_processor_time},
+    server::Server,
+    statistics::Samples,
+};
 use serde_json::json;
 
 /// The aim for the time of all but one in a hundred.
@@ -23,6 +32,38 @@ struct Figure {
     value: f64,
     unit: &'static str,
     aim: Aim,
+}
+
+/// What games have cost.
+pub(crate) struct Effort {
+    elapsed: Duration,
+    server: Duration,
+    players: Duration,
+    memory: Memory,
+}
+
+/// A look at the clocks before games are played.
+pub(crate) struct Clocks {
+    start: Instant,
+    server: Duration,
+    players: Duration,
+}
+
+impl Clocks {
+    pub(crate) fn look(server: &Server) -> io::Result<Self> {
+        let (own, other) = (own_processor_time()?, server.processor_time()?);
+        Ok(Self { start: Instant::now(), server: other, players: own })
+    }
+
+    /// What was used since.
+    pub(crate) fn effort(&self, server: &Server) -> io::Result<Effort> {
+        Ok(Effort {
+            elapsed: self.start.elapsed(),
+            server: server.processor_time()?.saturating_sub(self.server),
+            players: own_processor_time()?.saturating_sub(self.players),
+            memory: server.memory()?,
+        })
+    }
 }
 
 /// All that was measured.
@@ -68,12 +109,17 @@ impl Figures {
     }
 
     /// Adds what is to be said about games that were played.
-    pub(crate) fn add_games(&mut self, name: &str, outcome: &Outcome, elapsed: Duration, memory: Memory) {
+    pub(crate) fn add_games(&mut self, name: &str, outcome: &Outcome, effort: &Effort) {
+        let Effort { elapsed, server, players, memory } = *effort;
         let n_moves = number(outcome.tally.n_acknowledged);
         self.add(format!("{name}: moves"), n_moves, "moves", Aim::None);
         self.add(format!("{name}: speed"), n_moves / elapsed.as_secs_f64(), "moves/s", Aim::None);
         self.add_samples(&format!("{name}: move to acknowledgement"), &outcome.acknowledged);
         self.add_samples(&format!("{name}: move to other players"), &outcome.seen);
+        // Both share the processors: what the players take is missing to the server.
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / n_moves;
+        self.add(format!("{name}: processor time of the server"), each(server), "µs/move", Aim::None);
+        self.add(format!("{name}: processor time of the players"), each(players), "µs/move", Aim::None);
         self.add_memory(format!("{name}: memory at most"), memory.peak, Aim::None);
         let n_uncalled = outcome.tally.n_uncalled;
         if n_uncalled > 0 {

@@ -1,9 +1,6 @@
 //! Many tables of mixed games at once.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 use anyhow::{Context as _, Result};
 use fastrand::Rng;
@@ -15,7 +12,10 @@ use proving::{
 };
 use tokio::task::JoinSet;
 
-use super::{Args, figure::Figures};
+use super::{
+    Args,
+    figure::{Clocks, Figures},
+};
 use crate::ground::{self, Ground};
 
 /// One in this many streams is timed.
@@ -38,7 +38,7 @@ pub(crate) async fn run(ground: &Ground, args: &Args, mut luck: Rng, figures: &m
         seated.push((party, tickets));
     }
     Figures::progress(&format!("{name}: they play, thinking up to {think:?}"));
-    let start = Instant::now();
+    let clocks = Clocks::look(&server)?;
     let mut games = JoinSet::new();
     for (party, tickets) in seated {
         games.spawn(party.play_at(tickets));
@@ -50,7 +50,7 @@ pub(crate) async fn run(ground: &Ground, args: &Args, mut luck: Rng, figures: &m
             Figures::progress(&format!("{name}: {} are left", games.len()));
         }
     }
-    figures.add_games(&name, &all, start.elapsed(), server.memory()?);
+    figures.add_games(&name, &all, &clocks.effort(&server)?);
     server.stop()?;
     Ok(())
 }
