@@ -61,9 +61,8 @@ impl Listener {
             loop {
                 match piece(&mut self.raw) {
                     Piece::Whole(bytes) => self.text.push_str(&String::from_utf8(bytes).expect("text")),
-                    Piece::Part => break,
                     Piece::End if !self.text.contains("\n\n") => return None,
-                    Piece::End => break,
+                    Piece::Part | Piece::End => break,
                 }
             }
             if !self.text.contains("\n\n") && !more(&mut self.stream, &mut self.raw).await {
