@@ -74,10 +74,13 @@ pub fn items(heard: &[Value], told: &[Value]) -> Result<(), String> {
 pub fn lines(items: &[Value], record: &str, seat: u16) -> Result<(), String> {
     let mut counts: BTreeMap<&str, Count> = BTreeMap::new();
     for item in items {
-        let line = item["line"].as_str().unwrap_or_default();
         match item["kind"].as_str() {
-            Some("event") => counts.entry(line).or_default().told += 1,
-            Some("reveal") => counts.entry(line).or_default().shown += 1,
+            Some("event") => counts.entry(item["line"].as_str().unwrap_or_default()).or_default().told += 1,
+            Some("reveal") => {
+                for line in item["lines"].as_array().into_iter().flatten() {
+                    counts.entry(line.as_str().unwrap_or_default()).or_default().shown += 1;
+                }
+            }
             _ => {}
         }
     }
@@ -177,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_stream_tells_every_line_of_the_record_once() {
-        let reveal = |line: &str| json!({ "kind": "reveal", "line": line });
+        let reveal = |line: &str| json!({ "kind": "reveal", "lines": [line] });
         let mut told = list(&[". roll 1 2", "11 b", "1 b", "1 b"]);
         assert!(lines(&told, RECORD, 11).is_err(), "a move of another seat is missing");
         told.push(reveal("1 a"));

@@ -91,7 +91,7 @@ impl Sight<'_> {
     fn mover(&self) -> Option<u16> {
         match self.kind {
             "ready" => self.seat,
-            "event" | "reveal" => self.line?.split(' ').next()?.parse().ok(),
+            "event" => self.line?.split(' ').next()?.parse().ok(),
             _ => None,
         }
     }
@@ -110,12 +110,12 @@ mod tests {
             witness.look(&board, &format!("{{\"cursor\":\"1\",\"items\":[{items}]}}"), Instant::now());
             board.seen().len()
         };
-        assert_eq!(look(r#"{"at":1,"kind":"ready","seat":2}"#), 0, "not sent by us");
+        assert_eq!(look(r#"{"kind":"ready","seat":2}"#), 0, "not sent by us");
         board.send(1);
         board.send(2);
-        assert_eq!(look(r#"{"at":1,"kind":"ready","seat":1}"#), 0, "its own");
+        assert_eq!(look(r#"{"kind":"ready","seat":1}"#), 0, "its own");
         assert_eq!(look(r#"{"at":1,"kind":"event","line":". roll 2 2"},{"kind":"ready","seat":2}"#), 1);
-        assert_eq!(look(r#"{"at":1,"kind":"reveal","line":"2 x1/y2 = 3a"}"#), 1, "seen already");
+        assert_eq!(look(r#"{"kind":"reveal","lines":["2 x1/y2 = 3a"]}"#), 1, "seen already");
         board.send(2);
         assert_eq!(look(r#"{"at":1,"kind":"event","line":"2 pass"}"#), 2);
         assert_eq!(look("nonsense"), 2);

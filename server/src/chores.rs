@@ -107,13 +107,13 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
 
 /// Enters the points of challenges whose server went away before it could.
 async fn finish_challenges(app: &App) {
-    let today = clock::day(clock::now());
-    let Ok(games) = app.store.unfinished_dailies(&today).await else {
-        return;
-    };
-    for game in games {
-        if let Err(fault) = api::finish_daily(app, &game).await {
-            tracing::warn!(%game, fault = fault.message, "a challenge was not entered");
+    let now = clock::now();
+    // One that ended before midnight counts, even if it is entered after it.
+    for day in [clock::day(now), clock::day(now - clock::DAY)] {
+        for game in app.store.unfinished_dailies(&day).await.unwrap_or_default() {
+            if let Err(fault) = api::finish_daily(app, &game).await {
+                tracing::warn!(%game, fault = fault.message, "a challenge was not entered");
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Milliseconds of a day.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {

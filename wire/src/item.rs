@@ -6,8 +6,10 @@ use utoipa::ToSchema;
 /// One thing that happened at a table, as far as the listener may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Item {
-    /// When it happened, in milliseconds since 1970.
-    pub at: i64,
+    /// When it happened, in milliseconds since 1970; left out where that does not matter, so that a thousand seats
+    /// can be told of each other in few words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<i64>,
     /// What happened.
     #[serde(flatten)]
     pub news: News,
@@ -48,10 +50,10 @@ pub enum News {
         /// The line.
         line: String,
     },
-    /// A move that was hidden until now.
+    /// Moves that were hidden until now.
     Reveal {
-        /// The line.
-        line: String,
+        /// Their lines, in the order of the record.
+        lines: Vec<String>,
     },
     /// A seat has decided.
     Ready {

@@ -4,7 +4,7 @@ use std::{ffi::OsStr, process::Command};
 
 use anyhow::{Context, Result};
 
-use crate::{equipment, fuzz, layers, outcome::Outcome, rules, tidy, wasm, workspace::Workspace};
+use crate::{equipment, fuzz, layers, outcome::Outcome, protocol, rules, tidy, wasm, workspace::Workspace};
 
 /// Something that must hold before a change is good.
 pub(crate) struct Check {
@@ -34,6 +34,12 @@ pub(crate) const CHECKS: &[Check] = &[
         run: equipment::check,
     },
     Check { name: "tests", what: "unit, integration and documentation tests", slow: false, run: tests },
+    Check {
+        name: "protocol",
+        what: "generated requests are answered as the description says",
+        slow: true,
+        run: protocol::check,
+    },
     Check { name: "docs", what: "the documentation builds without warnings", slow: true, run: docs },
     Check { name: "wasm", what: "the rules build for the browser", slow: true, run: wasm::check },
     Check { name: "fuzz", what: "the fuzz targets compile", slow: true, run: fuzz::check },

@@ -13,6 +13,7 @@ mod metadata;
 mod misuse;
 mod outcome;
 mod play;
+mod protocol;
 mod proving;
 mod purity;
 mod rules;

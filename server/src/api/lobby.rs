@@ -121,6 +121,9 @@ fn terms(app: &App, new: &NewTable, owner: TokenHash) -> Result<Terms, Fault> {
     if new.content.is_some() && new.rules.is_some() {
         return Err(Fault::bad("rules", "a content file takes the place of a rule set: give one of the two"));
     }
+    if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
+        return Err(Fault::bad("table", "a content file is text"));
+    }
     // Whatever is wrong is found now and not when the last player sits down.
     let host = entry.open_with(new.rules.as_deref(), seats, new.content.as_deref());
     host.map_err(|it| Fault::bad("table", it.to_string()))?;

@@ -140,6 +140,9 @@ fn rule_set(host: &dyn library::Host) -> Option<&'static str> {
     responses((status = 201, body = Table), Errors))]
 async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>) -> Result<Response, Fault> {
     let contents: Vec<_> = new.content.as_deref().into_iter().collect();
+    if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
+        return Err(Fault::bad("content", "a content file is text"));
+    }
     let wrong = |it: kernel::RecordError| Fault::unprocessable("record", it.to_string());
     library::verify(&new.record, &contents).map_err(wrong)?;
     let reading = library::read(&new.record, &contents).map_err(wrong)?;

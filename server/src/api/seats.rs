@@ -213,10 +213,11 @@ async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) ->
     responses((status = 201, body = Seated), (status = 200, body = Seated), Errors))]
 async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
     let live = app.table(&game).await?;
-    let old = caller.hash(&game);
+    let old = caller.hash(&game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&old)?;
     let (known, terms, content, people) = live
         .look(&app.store, |fold| {
-            seated(fold, old)?;
+            seated(fold, Some(old))?;
             if fold.status() != Status::Over {
                 return Err(Fault::conflict("running", "a rematch begins when the game is over"));
             }

@@ -180,7 +180,9 @@ impl Listener {
                     Ok(Ok(())) => {
                         let gathering = Duration::from_millis(self.live.n_listeners() as u64 / 20);
                         if gathering > Duration::ZERO {
-                            tokio::time::sleep(gathering.min(MOST_GATHERING)).await;
+                            // Not all at the same moment, so that moves come through between them.
+                            let most = gathering.min(MOST_GATHERING).as_millis() as u64;
+                            tokio::time::sleep(Duration::from_millis(fastrand::u64(most / 2..=most))).await;
                         }
                         if !self.may_go_on() {
                             return None;

@@ -226,7 +226,8 @@ impl Fold {
             return imported.has_seed;
         }
         let day_is_over = self.meta.terms.daily.as_ref().is_none_or(|day| crate::clock::day_is_over(day, now));
-        self.status() == Status::Over && day_is_over
+        // A table that was closed afterwards has ended all the same.
+        self.host.as_ref().is_some_and(|it| it.turn() == Turn::Over) && day_is_over
     }
 
     /// The record as `viewer` may read it at `now`; `None` where there is none yet, or its beginning is not at hand.

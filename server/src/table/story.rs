@@ -170,8 +170,8 @@ impl Story {
         let step = host.step();
         let is_open = |it: &mut Veiled| is_over || it.step.is_some_and(|then| then < step);
         let shown: Vec<_> = self.veiled.extract_if(.., is_open).collect();
-        for Veiled { line, .. } in shown {
-            self.tell(seq, at, News::Reveal { line });
+        if !shown.is_empty() {
+            self.tell(seq, at, News::Reveal { lines: shown.into_iter().map(|it| it.line).collect() });
         }
         self.turn(seq, at, host)
     }
@@ -258,6 +258,9 @@ impl Telling {
                 | News::Over { .. }
                 | News::Close { .. }
         );
+        let is_brief =
+            matches!(news, News::Ready { .. } | News::Unready { .. } | News::Turn { .. } | News::Reveal { .. });
+        let at = Some(at).filter(|_| !is_brief);
         let json = serde_json::to_string(&Item { at, news }).expect("plain data is JSON");
         self.items.push(Told { seq, matters, json: json.into() });
     }
