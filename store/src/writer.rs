@@ -268,12 +268,16 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
 }
 
 async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&GameId, &Entry)]) -> Result<(), sqlx::Error> {
-    // Not by a `QueryBuilder`, which writes `?` for a value whatever the database; PostgreSQL knows only `$1`.
+    // Not by a `QueryBuilder`, which writes `?` for a value whatever the database.
     let mut statement = "insert into entries (game, seq, at, kind, seat, body) values ".to_owned();
     for n in 0..rows.len() {
-        let [game, seq, at, kind, seat, body] = std::array::from_fn(|it| n * 6 + it + 1);
         let comma = if n == 0 { "" } else { ", " };
-        let _ = write!(statement, "{comma}(${game}, ${seq}, ${at}, ${kind}, ${seat}, ${body})");
+        let [game, seq, at, kind, seat, body] = std::array::from_fn(|it| n * 6 + it + 1);
+        let _ = match transaction.backend_name() {
+            // PostgreSQL knows only numbered values; to SQLite those are names, which it looks up one by one.
+            "SQLite" => write!(statement, "{comma}(?, ?, ?, ?, ?, ?)"),
+            _ => write!(statement, "{comma}(${game}, ${seq}, ${at}, ${kind}, ${seat}, ${body})"),
+        };
     }
     let mut query = sqlx::query(AssertSqlSafe(statement));
     for (game, entry) in rows {
