@@ -36,6 +36,14 @@ impl Caller {
         self.token.clone().or_else(|| self.secret.as_ref().map(|it| it.seat(game)))
     }
 
+    /// What it comes to at the table of a rematch: a secret of its own also for who has that of one seat only.
+    pub(crate) fn next(&self, game: &GameId) -> Option<SeatToken> {
+        match &self.token {
+            Some(token) => Some(token.next(game)),
+            None => self.at(game),
+        }
+    }
+
     /// The hash of that.
     pub(crate) fn hash(&self, game: &GameId) -> Option<TokenHash> {
         self.at(game).map(|it| it.hash())

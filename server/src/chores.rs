@@ -26,21 +26,47 @@ const TIDY: Duration = Duration::from_secs(30);
 /// The most tables whose deadlines are looked at together.
 const MOST: i64 = 200;
 
+/// Does the chores until the server shuts down, also if one of them fails badly.
+pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) {
+    while let Err(error) = tokio::spawn(run(Arc::clone(&app), closing.clone())).await {
+        tracing::error!(%error, "the chores have failed: they begin again");
+        tokio::time::sleep(BEAT).await;
+    }
+}
+
 /// Does the chores until the server shuts down, which `closing` tells.
-pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
+async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     let mut words = app.store.listen();
     let mut hears = app.store.is_shared();
     let (mut look, mut beat, mut tidy) = (interval(LOOK), interval(BEAT), interval(TIDY));
     for it in [&mut look, &mut beat, &mut tidy] {
         it.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
-    loop {
+    let mut alive_at = clock::now();
+    while !*closing.borrow() {
         tokio::select! {
             _ = closing.changed() => return,
-            _ = look.tick() => watch_deadlines(&app).await,
+            _ = look.tick() => {
+                // This server may have slept, or its database been away: nobody could make a move then.
+                if clock::now() - alive_at > GRACE {
+                    if !put_off(&app).await {
+                        continue;
+                    }
+                    alive_at = clock::now();
+                }
+                watch_deadlines(&app).await;
+            }
             _ = beat.tick() => {
-                if let Err(error) = app.store.beat(clock::now()).await {
-                    tracing::warn!(%error, "the sign of life was not written");
+                if clock::now() - alive_at > GRACE {
+                    continue;
+                }
+                match app.store.beat(clock::now()).await {
+                    Ok(()) => alive_at = clock::now(),
+                    Err(error) => tracing::warn!(%error, "the sign of life was not written"),
+                }
+                if app.store.is_shared() {
+                    // A connection that is broken without a word brings no news of other servers.
+                    app.tables.all().iter().filter(|it| it.n_listeners() > 0).for_each(|it| it.wake(&app.store));
                 }
             }
             _ = tidy.tick() => {
@@ -57,6 +83,26 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     }
 }
 
+/// Puts all deadlines off by the time in which no server could serve. Says whether the database answers.
+async fn put_off(app: &App) -> bool {
+    let missed = match app.store.begin(clock::now(), GRACE).await {
+        Ok(missed) => missed,
+        Err(error) => {
+            tracing::warn!(%error, "the sign of life was not written");
+            return false;
+        }
+    };
+    if missed > 0 {
+        tracing::info!(seconds = missed / 1000, "no server could serve for a while: deadlines are put off by that");
+        for live in app.tables.all() {
+            if live.refresh_deadline(&app.store).await.is_err() {
+                return false;
+            }
+        }
+    }
+    true
+}
+
 /// Another server wrote to a table.
 fn hear(app: &App, game: &GameId) {
     if let Some(live) = app.tables.known(game) {
@@ -65,7 +111,7 @@ fn hear(app: &App, game: &GameId) {
 }
 
 /// Does what was agreed at tables whose time is up, and closes what an operator wants closed.
-async fn watch_deadlines(app: &App) {
+async fn watch_deadlines(app: &Arc<App>) {
     let due = match app.store.due(clock::now(), MOST).await {
         Ok(due) => due,
         Err(error) => {
@@ -74,8 +120,13 @@ async fn watch_deadlines(app: &App) {
         }
     };
     for game in due {
-        if let Err(fault) = act_on(app, &game).await {
-            tracing::warn!(%game, fault = fault.message, "a deadline was not acted on");
+        let app = Arc::clone(app);
+        // By itself, so that one table at which something goes badly wrong does not stop all others.
+        let done = tokio::spawn(async move { act_on(&app, &game).await }).await;
+        match done {
+            Ok(Ok(())) => {}
+            Ok(Err(fault)) => tracing::warn!(fault = fault.message, "a deadline was not acted on"),
+            Err(error) => tracing::error!(%error, "a deadline was not acted on"),
         }
     }
 }
@@ -100,7 +151,7 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
         .await?;
     if is_done {
         app.metrics.deadlines.inc();
-        tracing::info!(%game, "a deadline passed, or a table was closed");
+        tracing::info!("a deadline passed, or a table was closed");
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ impl Limits {
     /// Counts a request of an address.
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), Fault> {
         // One person has a whole network of IPv6 addresses.
-        let network = match address {
+        let network = match address.to_canonical() {
             IpAddr::V6(it) => IpAddr::V6((it.to_bits() & !u128::from(u64::MAX)).into()),
             it @ IpAddr::V4(_) => it,
         };
@@ -77,6 +77,17 @@ mod tests {
         }
         assert_eq!(limits.address(two).expect_err("the same network").code, "too_many_requests");
         assert!(limits.address(far).is_ok());
+    }
+
+    #[test]
+    fn old_addresses_in_new_ones_are_told_apart() {
+        let mut settings = Settings::new("x.db".parse().expect("a place"));
+        settings.rate_per_address = 1;
+        let limits = Limits::new(&settings);
+        let [one, two]: [IpAddr; 2] =
+            ["::ffff:192.0.2.1", "::ffff:192.0.2.2"].map(|it| it.parse().expect("an address"));
+        assert!((0..9).any(|_| limits.address(one).is_err()));
+        assert!(limits.address(two).is_ok());
     }
 
     #[test]

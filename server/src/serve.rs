@@ -82,7 +82,7 @@ impl Server {
         let Self { app, listener } = self;
         let router = api::router(&app);
         // Subscribed here, so that a server that is stopped before its chores have begun ends all the same.
-        let chores = tokio::spawn(chores::run(Arc::clone(&app), app.closing.subscribe()));
+        let chores = tokio::spawn(chores::keep_running(Arc::clone(&app), app.closing.subscribe()));
         let places = Arc::new(Semaphore::new(app.settings.max_connections));
         let mut builder = Builder::new(TokioExecutor::new()).http1_only();
         builder.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 * 1024);

@@ -77,6 +77,11 @@ impl FromStr for Secret {
 }
 
 impl SeatToken {
+    /// The secret of the same person's seat at another table.
+    pub(crate) fn next(&self, game: &GameId) -> Self {
+        Secret(self.0).seat(game)
+    }
+
     /// What is kept of it.
     pub(crate) fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0).into())

@@ -127,13 +127,17 @@ impl Place {
                     )
                 };
                 let write = options().max_connections(1).connect(&url).await?;
-                sqlx::migrate!("migrations/sqlite").run(&write).await?;
+                if alone {
+                    sqlx::migrate!("migrations/sqlite").run(&write).await?;
+                }
                 Pools { write, read: options().max_connections(4).connect(&url).await?, lock: Mutex::new(lock) }
             }
             Self::Postgres(address) => {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
-                sqlx::migrate!("migrations/postgres").run(&write).await?;
+                if alone {
+                    sqlx::migrate!("migrations/postgres").run(&write).await?;
+                }
                 Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }
         };

@@ -174,15 +174,16 @@ impl Store {
 
     /// Tables whose time is up, or that an operator wants closed.
     pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
-        let rows: Vec<(String,)> = sqlx::query_as(
-            "select game from games where deadline_at <= $1 \
-             union select game from games where close_reason is not null and status <> 'closed' limit $2",
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "select game, deadline_at as due_at from games where deadline_at <= $1 \
+             union select game, 0 as due_at from games where close_reason is not null and status <> 'closed' \
+             order by due_at limit $2",
         )
         .bind(now)
         .bind(limit)
         .fetch_all(self.reader())
         .await?;
-        Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
+        Ok(rows.into_iter().filter_map(|(game, _)| game.parse().ok()).collect())
     }
 
     /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.

@@ -1,6 +1,10 @@
 //! Group commit: what arrives together is written in one transaction and shares one sync.
 
-use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashSet},
+    fmt::Write as _,
+    sync::Arc,
+};
 
 use kernel::GameId;
 use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Transaction, pool::PoolConnection};
@@ -10,6 +14,9 @@ use crate::{Append, Entry, Place, Refusal, listen::CHANNEL};
 
 /// The most appends that share a transaction.
 const MOST: usize = 2000;
+
+/// From how many entries on an append is written by itself, after the others.
+const LONG: usize = 200;
 
 /// The most entries in one statement; a statement of SQLite has at most 32,766 values.
 const MOST_ROWS: usize = 1000;
@@ -60,7 +67,20 @@ impl Writer {
             }
             // Two servers that write the same tables in the same order cannot wait for each other.
             alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
-            self.write(alive).await;
+            // Whoever brings a whole game does not let those wait who make a move; the order at a table is kept.
+            let is_long = |it: &&Letter| it.0.entries.len() > LONG;
+            let long: HashSet<_> = alive.iter().filter(is_long).map(|it| it.0.game.clone()).collect();
+            let (short, rest): (Vec<_>, Vec<_>) = alive.into_iter().partition(|it| !long.contains(&it.0.game));
+            if !short.is_empty() {
+                self.write(short).await;
+            }
+            for letter in rest {
+                if letter.0.life.has_ended() {
+                    let _ = letter.1.send(Err(Refusal::Late));
+                } else {
+                    self.write(vec![letter]).await;
+                }
+            }
         }
     }
 

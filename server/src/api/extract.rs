@@ -157,7 +157,12 @@ fn line(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
     let is_tricky = |it: char| {
         it.is_control()
-            || matches!(it, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(
+                it,
+                '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+                    | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+                    | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+            )
     };
     let is_fine = is_short && !text.is_empty() && !text.chars().any(is_tricky);
     is_fine.then(|| text.to_owned())
@@ -178,7 +183,7 @@ mod tests {
     #[test]
     fn names_are_lines_that_show_what_they_are() {
         assert_eq!(name("  Zoë 山 <b>  ").expect("a name"), "Zoë 山 <b>");
-        for wrong in ["", "  ", "a\nb", "a\u{202e}b", "\u{200b}", &"x".repeat(41)] {
+        for wrong in ["", "  ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{3164}", "\u{2800}", "\u{ad}", &"x".repeat(41)] {
             assert!(name(wrong).is_err(), "{wrong:?}");
         }
         assert!(words(&"é".repeat(500)).is_ok() && words(&"é".repeat(501)).is_err());

@@ -81,6 +81,9 @@ async fn join(
         if fold.meta.terms.daily.is_some() {
             return Err(Fault::forbidden("a daily challenge is played alone"));
         }
+        if fold.meta.terms.rematch_of.is_some() && fold.status() == Status::Waiting {
+            return Err(Fault::forbidden("the seats of a rematch are kept for those who played before"));
+        }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
         fold.add(&Deed::Sit { seat, name, token: Some(hash) }, now);
         if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
@@ -185,7 +188,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
         if fold.status() != Status::Waiting {
             return Err(Fault::conflict("begun", "the game has begun"));
         }
-        fold.add(&Deed::Close { reason: "its maker has chosen it off".to_owned() }, now);
+        fold.add(&Deed::Close { reason: "its maker has called it off".to_owned() }, now);
         Ok(())
     })
     .await
@@ -215,7 +218,7 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     let live = app.table(&game).await?;
     let old = caller.hash(&game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&old)?;
-    let (known, terms, content, people) = live
+    let (mut known, terms, content, people) = live
         .look(&app.store, |fold| {
             seated(fold, Some(old))?;
             if fold.status() != Status::Over {
@@ -229,10 +232,16 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
             Ok((fold.meta.next.clone(), fold.meta.terms.clone(), content, people))
         })
         .await??;
+    if let Some(next) = known.as_ref().and_then(|it| it.parse().ok()) {
+        let is_closed = app.table(&next).await?.look(&app.store, |fold| fold.meta.closed.is_some()).await?;
+        known = known.filter(|_| !is_closed);
+    }
+    let called_off = live.peek(|fold| fold.meta.next.clone()).filter(|_| known.is_none());
     let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
     let next = match known {
         Some(next) => next,
-        None => make_rematch(&app, &caller, &live, terms, content).await?,
+        // There was none, or it was called off.
+        None => make_rematch(&app, &caller, &live, (terms, content), called_off).await?,
     };
     let next = next.parse().map_err(|_| Fault::not_found("there is no such table"))?;
     let token = take_again(&app, &caller, &game, &next, &people).await?;
@@ -247,18 +256,18 @@ async fn make_rematch(
     app: &App,
     caller: &Caller,
     old: &Live,
-    mut terms: Terms,
-    content: Option<(String, String)>,
+    (mut terms, content): (Terms, Option<(String, String)>),
+    called_off: Option<String>,
 ) -> Result<String, Fault> {
     let next = fresh_address()?;
     terms.rematch_of = Some(old.game().to_string());
     terms.open = false;
-    terms.owner = caller.hash(&next);
+    terms.owner = caller.next(&next).map(|it| it.hash());
     let seed = Seed::new(fresh_bytes()?);
     Plan { game: next.clone(), terms, content, seed, dice: None }.make(app, |_, _| Ok(())).await?;
     // Of two who ask at once, one table is the next.
     old.change(&app.store, |fold, now| {
-        if let Some(chosen) = &fold.meta.next {
+        if let Some(chosen) = fold.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
             return Ok(chosen.clone());
         }
         fold.add(&Deed::Next { game: next.clone() }, now);
@@ -278,8 +287,7 @@ async fn take_again(
     let before = app.table(old).await?;
     let hash = caller.hash(old);
     let seat = before.look(&app.store, |fold| seated(fold, hash)).await??;
-    // A caller with the secret of one seat only goes on with the same secret.
-    let token = caller.at(next).ok_or_else(Fault::nobody)?;
+    let token = caller.next(next).ok_or_else(Fault::nobody)?;
     let after = Seat::new((seat.index() + 1) % people.len().max(1)).ok_or_else(Fault::nobody)?;
     let name = people.get(seat.index()).cloned().flatten().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
     let live = app.table(next).await?;
@@ -287,6 +295,7 @@ async fn take_again(
         if fold.meta.seat_of(&token.hash()).is_some() {
             return Ok(());
         }
+        fold.open()?;
         let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
         let seat = seat.ok_or_else(|| Fault::conflict("full", "no seat is free"))?;
         fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);

@@ -68,7 +68,7 @@ async fn items(
 ) -> Result<Response, Fault> {
     let live = app.table(&game).await?;
     let (seat, cursor) = begin(&app, &live, caller.hash(&game), after.after.as_deref()).await?;
-    let Rest { cursor, json } = live.rest(&app.store, cursor, seat).await?;
+    let Rest { cursor, json } = live.rest(&app.store, cursor, seat, caller.hash(&game)).await?;
     let body = format!("{{\"cursor\":\"{cursor}\",\"items\":[{json}]}}");
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
@@ -156,7 +156,7 @@ impl Listener {
                 return None;
             }
             self.bell.borrow_and_update();
-            let Ok(rest) = self.live.rest(&self.app.store, self.cursor, self.seat).await else {
+            let Ok(rest) = self.live.rest(&self.app.store, self.cursor, self.seat, self.hash).await else {
                 // The client asks again, and is told what is wrong.
                 return None;
             };

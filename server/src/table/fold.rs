@@ -31,7 +31,7 @@ pub(crate) struct Fold {
     pub(crate) story: Story,
     /// The last entry.
     pub(crate) seq: i64,
-    /// When the last entry was written.
+    /// When the last event of the game happened.
     pub(crate) last_at: i64,
     /// When the time of those who are waited for is up.
     pub(crate) deadline: Option<i64>,
@@ -144,7 +144,9 @@ impl Fold {
     /// Notes a deed in the seats and in the story.
     fn note(&mut self, deed: &Deed, at: i64) {
         self.seq += 1;
-        self.last_at = at;
+        if matches!(deed, Deed::Event { .. }) {
+            self.last_at = at;
+        }
         let seq = self.seq;
         self.meta.note(deed);
         let news = match deed {

@@ -5,18 +5,25 @@
 //! When the writer refuses one, everything after it is void: the table is read from the database again.
 
 use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Instant,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
 };
 
 use kernel::{GameId, Seat};
 use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
-use tokio::sync::{oneshot, watch};
+use tokio::{
+    sync::{oneshot, watch},
+    time::timeout,
+};
 
 use crate::{
     clock,
     fault::Fault,
     table::{Cursor, Fold, Roots, fold::Damage, story::Rest},
+    token::TokenHash,
 };
 
 /// After how many entries a snapshot is kept.
@@ -32,6 +39,8 @@ pub(crate) struct Live {
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
     durable: Arc<watch::Sender<i64>>,
+    /// How many changes are with the writer.
+    n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
     /// The story from the beginning, once somebody asked for what is not at hand.
@@ -61,6 +70,15 @@ struct Made<T> {
     life: Life,
 }
 
+/// A change that was refused.
+struct Refused {
+    fault: Fault,
+    /// The last entry that it was judged by.
+    seq: i64,
+    life: Life,
+    is_half_done: bool,
+}
+
 impl Live {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
@@ -70,6 +88,7 @@ impl Live {
             game,
             core: Mutex::new(core),
             durable,
+            n_underway: Arc::default(),
             reading: tokio::sync::Mutex::default(),
             archive: tokio::sync::Mutex::default(),
         }
@@ -143,10 +162,12 @@ impl Live {
     async fn is_safe(&self, seq: i64, life: &Life) -> bool {
         let mut bell = self.bell();
         loop {
+            let is_safe = *bell.borrow_and_update() >= seq;
+            // Asked afterwards: a new life may have raised the number.
             if life.has_ended() {
                 return false;
             }
-            if *bell.borrow_and_update() >= seq {
+            if is_safe {
                 return true;
             }
             if bell.changed().await.is_err() {
@@ -164,9 +185,18 @@ impl Live {
         mut change: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
-            let Some(made) = self.make(store, &mut change)? else {
-                self.read_again(store).await?;
-                continue;
+            let made = match self.make(store, &mut change) {
+                Ok(Some(made)) => made,
+                Ok(None) => {
+                    self.read_again(store).await?;
+                    continue;
+                }
+                Err(refused) => {
+                    if self.was_judged_well(store, &refused).await? {
+                        return Err(refused.fault);
+                    }
+                    continue;
+                }
             };
             let outcome = match made.pending {
                 None if self.is_safe(made.seq, &made.life).await => Ok(()),
@@ -182,12 +212,29 @@ impl Live {
         Err(Fault::conflict("busy", "too many changes at once: look at the table and try again"))
     }
 
+    /// Whether a change was refused by what is safe and the newest; otherwise it is to be tried again.
+    async fn was_judged_well(&self, store: &Store, refused: &Refused) -> Result<bool, Fault> {
+        if refused.is_half_done {
+            self.read_again(store).await?;
+            return Ok(true);
+        }
+        if !self.is_safe(refused.seq, &refused.life).await {
+            self.read_again(store).await?;
+            return Ok(false);
+        }
+        if !store.is_shared() {
+            return Ok(true);
+        }
+        self.catch_up(store).await?;
+        Ok(self.core().fold.seq == refused.seq)
+    }
+
     /// Makes a change in memory and hands it to the writer; `None` if the table must be read again first.
     fn make<T>(
         &self,
         store: &Store,
         change: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
-    ) -> Result<Option<Made<T>>, Fault> {
+    ) -> Result<Option<Made<T>>, Refused> {
         let now = clock::now();
         let mut core = self.core();
         if core.life.has_ended() {
@@ -195,12 +242,13 @@ impl Live {
         }
         core.used = Instant::now();
         let before = core.fold.index();
-        let made = change(&mut core.fold, now);
-        if made.is_err() && !core.fold.fresh.is_empty() {
-            // It failed half-way.
-            core.life.end();
-        }
-        let value = made?;
+        let value = change(&mut core.fold, now).map_err(|fault| {
+            let is_half_done = !core.fold.fresh.is_empty();
+            if is_half_done {
+                core.life.end();
+            }
+            Refused { fault, seq: core.fold.seq, life: core.life.clone(), is_half_done }
+        })?;
         core.fold.set_deadline(now);
         let entries = std::mem::take(&mut core.fold.fresh);
         let index = Some(core.fold.index()).filter(|it| *it != before);
@@ -218,11 +266,16 @@ impl Live {
     /// Rings when a change is safe, or is known never to be, whether its maker still waits for it or has gone.
     fn watch(&self, written: Pending, seq: i64, life: Life) -> Pending {
         let (answer, pending) = oneshot::channel();
-        let durable = Arc::clone(&self.durable);
+        let (durable, n_underway) = (Arc::clone(&self.durable), Arc::clone(&self.n_underway));
+        n_underway.fetch_add(1, Ordering::AcqRel);
         tokio::spawn(async move {
             let outcome = written.await.unwrap_or_else(|_| Err(stopped()));
+            n_underway.fetch_sub(1, Ordering::AcqRel);
             if outcome.is_ok() {
                 ring(&durable, seq);
+                if life.has_ended() {
+                    durable.send_modify(|_| {});
+                }
             } else {
                 life.end();
                 // Whoever waits for this life to be safe must hear that it has ended.
@@ -239,12 +292,16 @@ impl Live {
         if !self.core().life.has_ended() {
             return Ok(());
         }
+        // What the writer still has may be written in the next moment.
+        let mut bell = self.bell();
+        while self.n_underway.load(Ordering::Acquire) > 0 {
+            let _ = timeout(Duration::from_millis(100), bell.changed()).await;
+        }
         let read = read(store, &self.game).await?;
         let (fold, snapshot_at) = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
         let seq = fold.seq;
         *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
-        // Entries that were refused never were safe, so this only grows.
-        self.durable.send_modify(|it| *it = seq);
+        self.durable.send_modify(|it| *it = seq.max(*it));
         Ok(())
     }
 
@@ -285,6 +342,14 @@ impl Live {
         }
     }
 
+    /// Reads the deadline again, after all deadlines were put off.
+    pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), Fault> {
+        if let Some(head) = store.head(&self.game).await? {
+            self.core().fold.deadline = head.deadline_at;
+        }
+        Ok(())
+    }
+
     /// Reads what other servers wrote, in the background.
     pub(crate) fn wake(self: &Arc<Self>, store: &Arc<Store>) {
         let (live, store) = (Arc::clone(self), Arc::clone(store));
@@ -296,10 +361,19 @@ impl Live {
     }
 
     /// What a listener has not heard yet, up to what is safe.
-    pub(crate) async fn rest(&self, store: &Store, cursor: Cursor, seat: Option<Seat>) -> Result<Rest, Fault> {
+    ///
+    /// `hash` is what the listener has for `seat`: once that seat is somebody else's, there is nothing more to hear.
+    pub(crate) async fn rest(
+        &self,
+        store: &Store,
+        cursor: Cursor,
+        seat: Option<Seat>,
+        hash: Option<TokenHash>,
+    ) -> Result<Rest, Fault> {
         {
             let mut core = self.core();
             core.used = Instant::now();
+            core.expect_seat(seat, hash)?;
             if core.fold.story.reaches(cursor, seat) {
                 return Ok(core.rest(cursor, seat, *self.durable.borrow()));
             }
@@ -319,6 +393,7 @@ impl Live {
         let old = fold.story.rest(cursor, seat, durable);
         // What has happened since the archive was read is at hand.
         let core = self.core();
+        core.expect_seat(seat, hash)?;
         if !core.fold.story.reaches(old.cursor, seat) {
             return Ok(old);
         }
@@ -329,6 +404,12 @@ impl Live {
 }
 
 impl Core {
+    /// Refuses who listens for a seat that is no longer theirs.
+    fn expect_seat(&self, seat: Option<Seat>, hash: Option<TokenHash>) -> Result<(), Fault> {
+        let own = hash.and_then(|it| self.fold.meta.seat_of(&it));
+        if own == seat { Ok(()) } else { Err(Fault::conflict("moved", "your seat has changed: listen anew")) }
+    }
+
     /// What a listener has not heard yet, up to the entry `durable`.
     fn rest(&mut self, cursor: Cursor, seat: Option<Seat>, durable: i64) -> Rest {
         if self.fold.story.has_private(cursor, seat) {

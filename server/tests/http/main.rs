@@ -11,6 +11,7 @@ mod logs;
 mod people;
 mod play;
 mod seating;
+mod several;
 mod stream;
 mod time;
 mod twins;

@@ -120,6 +120,13 @@ async fn the_same_people_play_again_one_seat_further() {
     yard.guest().post(&again, json!({})).await.fails(401, "unauthorized");
     let first = seating.guests[0].post(&again, json!({})).await.ok(201);
     assert_eq!((&first["seat"], &first["table"]["status"]), (&json!(1), &json!("waiting")));
+    // Its seats are kept for those who played, and after it was called off there is another.
+    let rematch = |rest: &str| format!("/api/v1/tables/{}{rest}", text(&first["table"]["id"]));
+    yard.guest().post(&rematch("/join"), json!({})).await.fails(403, "forbidden");
+    seating.guests[0].post(&rematch("/cancel"), json!({})).await.ok(200);
+    let called_off = first["table"]["id"].clone();
+    let first = seating.guests[0].post(&again, json!({})).await.ok(201);
+    assert_ne!(first["table"]["id"], called_off);
     // The second comes with the secret of the seat only.
     let second = Guest::with(yard.address, &seating.tokens[1]).post(&again, json!({})).await.ok(200);
     assert_eq!((&second["seat"], &second["table"]["id"]), (&json!(0), &first["table"]["id"]));

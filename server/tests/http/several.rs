@@ -1,0 +1,87 @@
+//! Several servers on one PostgreSQL: whichever is asked, it answers by the newest that any of them has written.
+
+use std::time::Duration;
+
+use proving::postgres::Postgres;
+use serde_json::json;
+
+use crate::{
+    listener::Listener,
+    seating::{Seating, text},
+    yard::Yard,
+};
+
+/// A PostgreSQL with an empty database; `None` where it is not installed.
+fn database() -> Option<(Postgres, String)> {
+    let postgres = Postgres::start().expect("it starts, if it is there");
+    let Some(postgres) = postgres else {
+        println!("skipped: PostgreSQL is not installed");
+        return None;
+    };
+    let url = postgres.create_database("several").expect("a database");
+    Some((postgres, url))
+}
+
+async fn server(url: &str) -> Yard {
+    Yard::with(|it| {
+        it.database = url.parse().expect("an address");
+        it.short_deadlines = true;
+    })
+    .await
+}
+
+#[tokio::test]
+async fn every_server_knows_what_another_has_just_acknowledged() {
+    let Some((_postgres, url)) = database() else { return };
+    let (one, two) = (server(&url).await, server(&url).await);
+    for round in 0..15 {
+        let anna = one.guest();
+        let made = anna.post("/api/v1/tables", json!({ "game": "30-rails", "seats": 2 })).await.ok(201);
+        let path = |rest: &str| format!("/api/v1/tables/{}{rest}", text(&made["table"]["id"]));
+        // Both have the table in memory before it changes at one of them.
+        two.guest().get(&path("")).await.ok(200);
+        let ben = one.guest();
+        ben.post(&path("/join"), json!({ "name": "Ben" })).await.ok(200);
+        let (anna, ben) = (anna.at(two.address), ben.at(two.address));
+        ben.post(&path("/chat"), json!({ "text": "hello" })).await.ok(200);
+        let acted = anna.at(one.address).post(&path("/actions"), json!({ "action": "skip none" })).await.ok(200);
+        let undone = anna.post(&path("/undo"), json!({ "at": acted["cursor"] })).await;
+        assert_eq!(undone.status, 200, "round {round}: {}", undone.text());
+    }
+    one.expect_no_fault().await;
+    two.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn a_stream_at_one_server_tells_what_happens_at_another() {
+    let Some((_postgres, url)) = database() else { return };
+    let (one, two) = (server(&url).await, server(&url).await);
+    let seating = Seating::begin(&one, json!({ "game": "village-rails" }), 2).await;
+    let watcher = two.guest();
+    let mut listener = Listener::open(&watcher, &seating.id, None).await;
+    let mut luck = fastrand::Rng::with_seed(5);
+    assert_eq!(seating.play(&mut luck, 12).await, 12);
+    let told = one.guest().get(&seating.path("/items")).await.ok(200);
+    let heard = listener.until(&text(&told["cursor"])).await;
+    let heard: Vec<_> = heard.into_iter().flat_map(|it| it.items).collect();
+    assert_eq!(Some(&heard), told["items"].as_array());
+}
+
+#[tokio::test]
+async fn deadlines_are_put_off_while_the_database_was_away() {
+    let Some((mut postgres, url)) = database() else { return };
+    let yard = server(&url).await;
+    let pace = json!({ "kind": "deadline", "seconds": 12, "absent": "default" });
+    let seating = Seating::begin(&yard, json!({ "game": "30-rails", "pace": pace }), 2).await;
+    let deadline = async || yard.guest().get(&seating.path("")).await.ok(200)["deadline"].as_i64();
+    let before = deadline().await.expect("a deadline");
+    postgres.crash().expect("it is gone");
+    // Longer than the deadline, and longer than what is no downtime yet.
+    tokio::time::sleep(Duration::from_secs(17)).await;
+    postgres.revive().expect("it is back");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let after = deadline().await.expect("a deadline");
+    assert!(after > before + 14_000, "it was put off by {} ms", after - before);
+    let told = yard.guest().get(&seating.path("/items")).await.ok(200);
+    assert!(told["items"].as_array().expect("items").iter().all(|it| it["kind"] != "late"), "{told}");
+}
