@@ -14,6 +14,8 @@ mod show;
 mod stream;
 
 pub(crate) use daily::finish as finish_daily;
+#[cfg(test)]
+pub(crate) use lobby::Plan;
 
 use std::sync::Arc;
 

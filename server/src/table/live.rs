@@ -503,3 +503,62 @@ fn damaged(game: &GameId, damage: &Damage) -> Fault {
     tracing::error!(%game, %damage, "the log of a table cannot be read");
     Fault::unavailable()
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Seat, Seed};
+    use wire::api::Pace;
+
+    use crate::{
+        Settings,
+        api::Plan,
+        app::App,
+        table::{Cursor, Deed, Terms},
+        token::{Secret, fresh_address},
+    };
+
+    #[tokio::test]
+    async fn who_gave_up_a_seat_hears_no_more_of_it_however_late_they_listen() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let settings = Settings::new(store::Place::Sqlite(folder.path().join("x.db")));
+        let app = App::open(settings).await.expect("a database");
+        let terms = Terms {
+            game: "rail-age".to_owned(),
+            rules: "river".to_owned(),
+            seats: 2,
+            open: false,
+            pace: Pace::Live,
+            chat: true,
+            owner: None,
+            content: None,
+            daily: None,
+            imported: None,
+            rematch_of: None,
+        };
+        let game = fresh_address().expect("an address");
+        let hash = || Secret::fresh().expect("bytes").hash();
+        let (anna, ben, cleo) = (hash(), hash(), hash());
+        let [first, second] = [0, 1].map(|it| Seat::new(it).expect("a seat"));
+        let sit = |seat, token| Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token) };
+        let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
+            .make(&app, |fold, now| {
+                fold.add(&sit(first, anna), now);
+                fold.add(&sit(second, ben), now);
+                fold.start(now)
+            })
+            .await
+            .expect("a table");
+        let rest = async |hash| live.rest(&app.store, Cursor::default(), Some(first), Some(hash)).await;
+        assert!(rest(anna).await.is_ok());
+        assert!(rest(ben).await.is_err() && rest(cleo).await.is_err());
+        live.change(&app.store, |fold, now| {
+            fold.add(&Deed::Leave { seat: first }, now);
+            fold.add(&sit(first, cleo), now);
+            Ok(())
+        })
+        .await
+        .expect("a change");
+        assert_eq!(rest(anna).await.expect_err("it is Cleo's now").code, "moved");
+        assert!(rest(cleo).await.is_ok());
+    }
+}
