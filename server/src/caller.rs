@@ -1,6 +1,7 @@
 //! Who asks.
 
 use std::{
+    convert::Infallible,
     net::{IpAddr, SocketAddr},
     sync::Arc,
 };
@@ -89,6 +90,17 @@ impl FromRequestParts<Arc<App>> for Caller {
             return Ok(Self { secret: Some(secret), token: None });
         }
         Ok(Self { secret: cookie(&parts.headers), token: None })
+    }
+}
+
+/// The address of the caller.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        Ok(Self(address(app, parts)))
     }
 }
 

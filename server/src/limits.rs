@@ -1,31 +1,77 @@
 //! How often one may ask.
 
-use std::{net::IpAddr, num::NonZeroU32};
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
 
 use crate::{fault::Fault, settings::Settings, token::TokenHash};
+
+/// How many of something each network has.
+type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
 /// How often an address, and a seat, may ask.
 #[derive(Debug)]
 pub(crate) struct Limits {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
     seats: Option<DefaultKeyedRateLimiter<TokenHash>>,
+    /// How many streams each network has open; not counted where there is no limit.
+    streams: Option<Counts>,
+}
+
+/// The most streams of one network.
+const MOST_STREAMS: u32 = 500;
+
+/// A place for a stream, free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct StreamPlace(Option<(Counts, IpAddr)>);
+
+impl Drop for StreamPlace {
+    fn drop(&mut self) {
+        let Some((streams, network)) = &self.0 else {
+            return;
+        };
+        let mut streams = streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Occupied(mut count) = streams.entry(*network) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
 }
 
 impl Limits {
     pub(crate) fn new(settings: &Settings) -> Self {
-        Self { addresses: limiter(settings.rate_per_address), seats: limiter(settings.rate_per_seat) }
+        Self {
+            addresses: limiter(settings.rate_per_address),
+            seats: limiter(settings.rate_per_seat),
+            streams: (settings.rate_per_address > 0).then(Arc::default),
+        }
     }
 
     /// Counts a request of an address.
     pub(crate) fn address(&self, address: IpAddr) -> Result<(), Fault> {
-        // One person has a whole network of IPv6 addresses.
-        let network = match address.to_canonical() {
-            IpAddr::V6(it) => IpAddr::V6((it.to_bits() & !u128::from(u64::MAX)).into()),
-            it @ IpAddr::V4(_) => it,
+        check(self.addresses.as_ref(), &network(address))
+    }
+
+    /// A place for a stream of an address.
+    pub(crate) fn stream(&self, address: IpAddr) -> Result<StreamPlace, Fault> {
+        let Some(streams) = &self.streams else {
+            return Ok(StreamPlace(None));
         };
-        check(self.addresses.as_ref(), &network)
+        let network = network(address);
+        let mut counts = streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(network).or_default();
+        if *count >= MOST_STREAMS {
+            return Err(Fault::too_many(60));
+        }
+        *count += 1;
+        Ok(StreamPlace(Some((Arc::clone(streams), network))))
     }
 
     /// Counts a change of a seat.
@@ -41,6 +87,14 @@ impl Limits {
         if let Some(it) = &self.seats {
             it.retain_recent();
         }
+    }
+}
+
+/// The network of an address: one person has a whole network of IPv6 addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(it) => IpAddr::V6((it.to_bits() & !u128::from(u64::MAX)).into()),
+        it @ IpAddr::V4(_) => it,
     }
 }
 
@@ -88,6 +142,16 @@ mod tests {
             ["::ffff:192.0.2.1", "::ffff:192.0.2.2"].map(|it| it.parse().expect("an address"));
         assert!((0..9).any(|_| limits.address(one).is_err()));
         assert!(limits.address(two).is_ok());
+    }
+
+    #[test]
+    fn a_network_has_so_many_streams_and_no_more() {
+        let limits = Limits::new(&Settings::new("x.db".parse().expect("a place")));
+        let [one, two]: [IpAddr; 2] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().expect("an address"));
+        let mut places: Vec<_> = (0..MOST_STREAMS).map(|_| limits.stream(one).expect("a place")).collect();
+        assert!(limits.stream(one).is_err() && limits.stream(two).is_ok());
+        places.pop();
+        assert!(limits.stream(one).is_ok());
     }
 
     #[test]

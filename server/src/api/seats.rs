@@ -63,7 +63,7 @@ async fn join(
     app.limits.seat(&hash)?;
     let chosen = join.name.as_deref().map(name).transpose()?;
     live.change(&app.store, |fold, now| {
-        fold.open()?;
+        fold.room()?;
         if let Some(seat) = fold.meta.seat_of(&hash) {
             return Err(Fault::conflict("seated", format!("you have seat {seat} already")));
         }
@@ -122,6 +122,7 @@ async fn claim(
                 Err(Fault::conflict("devices", "the seat is open on 20 devices"))
             }
             None => {
+                fold.room()?;
                 fold.add(&Deed::Token { seat, token: own }, now);
                 Ok(())
             }
@@ -158,7 +159,7 @@ async fn rename(
 ) -> Result<Json<Done>, Fault> {
     let chosen = name(&new.name)?;
     change(&app, &caller, &game, |fold, seat, now| {
-        fold.open()?;
+        fold.room()?;
         fold.add(&Deed::Name { seat, name: chosen.clone() }, now);
         Ok(())
     })

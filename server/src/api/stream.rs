@@ -25,9 +25,10 @@ use crate::{
         extract::{Ask, Id, cursor, looking},
     },
     app::App,
-    caller::Caller,
+    caller::{Address, Caller},
     clock,
     fault::Fault,
+    limits::StreamPlace,
     metrics::Counted,
     table::{Cursor, Live, Rest},
     token::TokenHash,
@@ -86,8 +87,10 @@ async fn listen(
     caller: Caller,
     Id(game): Id,
     Ask(after): Ask<After>,
+    Address(address): Address,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
+    let place = app.limits.stream(address)?;
     let live = app.table(&game).await?;
     let last = headers.get("last-event-id").map(|it| it.to_str().unwrap_or("?").to_owned());
     let hash = caller.hash(&game);
@@ -96,6 +99,7 @@ async fn listen(
         bell: live.bell(),
         closing: app.closing.subscribe(),
         _counted: Counted::new(&app.metrics.streams),
+        _place: place,
         app,
         live,
         hash,
@@ -142,6 +146,7 @@ struct Listener {
     quiet_until: Instant,
     has_begun: bool,
     _counted: Counted,
+    _place: StreamPlace,
 }
 
 impl Listener {

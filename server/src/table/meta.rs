@@ -11,6 +11,9 @@ use crate::{
     token::TokenHash,
 };
 
+/// The most names, words and devices at one table.
+const MOST_WORDS: u32 = 10_000;
+
 /// All that is known of a table but its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Meta {
@@ -22,6 +25,8 @@ pub(crate) struct Meta {
     pub(crate) next: Option<String>,
     pub(crate) closed: Option<String>,
     pub(crate) created_at: i64,
+    /// How many entries are no part of the game: names, words, devices.
+    n_words: u32,
     /// Which seat each secret opens.
     #[serde(skip)]
     tokens: HashMap<TokenHash, Seat>,
@@ -46,7 +51,17 @@ impl Meta {
     pub(crate) fn new(terms: Terms, created_at: i64) -> Self {
         let seats = vec![Chair::FREE; terms.seats.into()];
         let chat = terms.chat;
-        Self { terms, seats, head: None, chat, next: None, closed: None, created_at, tokens: HashMap::new() }
+        Self {
+            terms,
+            seats,
+            head: None,
+            chat,
+            next: None,
+            closed: None,
+            created_at,
+            n_words: 0,
+            tokens: HashMap::new(),
+        }
     }
 
     /// Finds the secrets again after it was read.
@@ -118,8 +133,18 @@ impl Meta {
         }
     }
 
+    /// Whether there is room for more words; a log that anybody can fill without end fills every memory.
+    pub(crate) const fn has_room(&self) -> bool {
+        self.n_words < MOST_WORDS
+    }
+
     /// Notes what a deed changes here.
     pub(crate) fn note(&mut self, deed: &Deed) {
+        let is_word = matches!(
+            deed,
+            Deed::Chat { .. } | Deed::Name { .. } | Deed::Switch { .. } | Deed::Token { .. } | Deed::Rise { .. }
+        );
+        self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
             Deed::Create(_) | Deed::Undo { .. } | Deed::Late { .. } | Deed::Chat { .. } => {}
             Deed::Event { line } => {

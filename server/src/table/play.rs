@@ -27,6 +27,12 @@ impl Fold {
         if self.meta.closed.is_some() { Err(self.closed()) } else { Ok(()) }
     }
 
+    /// Refuses words at a table where enough was said.
+    pub(crate) fn room(&self) -> Result<(), Fault> {
+        self.open()?;
+        if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict("enough", "enough was said at this table")) }
+    }
+
     fn closed(&self) -> Fault {
         let reason = self.meta.closed.as_deref().unwrap_or_default();
         Fault::conflict("closed", format!("the table was closed: {reason}"))
