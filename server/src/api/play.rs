@@ -212,6 +212,26 @@ impl Whose {
     }
 }
 
+/// What the caller may know of a sheet, drawn; the drawing gets the view, the seat and a title.
+async fn drawn(
+    app: &App,
+    caller: &Caller,
+    game: &kernel::GameId,
+    whose: &Whose,
+    draw: impl Fn(&library::View, Seat, &str) -> String,
+) -> Result<String, Fault> {
+    let (live, hash, now) = (app.table(game).await?, caller.hash(game), clock::now());
+    live.look(&app.store, |fold| {
+        let own = looking(fold, hash, now)?;
+        let host = host(fold)?;
+        let seat = whose.seat(own, host.n_seats())?;
+        let name = fold.meta.chair(seat).and_then(|it| it.name.clone()).unwrap_or_default();
+        let title = format!("{}: {name}", host.entry().title);
+        Ok(draw(&host.view(Fold::viewer(own)), seat, &title))
+    })
+    .await?
+}
+
 /// What one may know of the game now, as a page of text
 #[utoipa::path(get, path = "/tables/{id}/screen", tag = "play",
     params(("id" = String, Path, description = "The table"), Whose),
@@ -222,15 +242,7 @@ async fn screen(
     Id(game): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
-    let text = live
-        .look(&app.store, |fold| {
-            let own = looking(fold, hash, now)?;
-            let host = host(fold)?;
-            let seat = whose.seat(own, host.n_seats())?;
-            Ok::<_, Fault>(draw::screen(&host.view(Fold::viewer(own)), seat))
-        })
-        .await??;
+    let text = drawn(&app, &caller, &game, &whose, |view, seat, _| draw::screen(view, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -244,16 +256,6 @@ async fn picture(
     Id(game): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
-    let svg = live
-        .look(&app.store, |fold| {
-            let own = looking(fold, hash, now)?;
-            let host = host(fold)?;
-            let seat = whose.seat(own, host.n_seats())?;
-            let name = fold.meta.chair(seat).and_then(|it| it.name.clone()).unwrap_or_default();
-            let title = format!("{}: {name}", host.entry().title);
-            Ok::<_, Fault>(draw::picture(&host.view(Fold::viewer(own)), seat, &title))
-        })
-        .await??;
+    let svg = drawn(&app, &caller, &game, &whose, draw::picture).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

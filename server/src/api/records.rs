@@ -11,6 +11,7 @@ use axum::{
 use kernel::{ContentId, Seat, Seed, Turn, Viewer};
 use serde::Deserialize;
 use store::Status;
+use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::api::{NewRecord, Pace, Table, Verdict, ViewAnswer};
@@ -113,8 +114,13 @@ async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     if fold.status() != Status::Over {
         return Err(Fault::conflict("running", "a game can be verified when it is over"));
     }
-    let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
-    let found = library::verify(&text(&fold, seat)?, &contents);
+    let (record, contents) = (text(&fold, seat)?, fold.roots.contents);
+    // A long game takes a while, in which others want to be answered.
+    let found = spawn_blocking(move || {
+        let contents: Vec<_> = contents.iter().map(String::as_str).collect();
+        library::verify(&record, &contents)
+    });
+    let found = found.await.map_err(|_| Fault::unavailable())?;
     found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict("false", it.to_string()))
 }
 
@@ -139,13 +145,16 @@ fn rule_set(host: &dyn library::Host) -> Option<&'static str> {
 #[utoipa::path(post, path = "/records", tag = "records", request_body = NewRecord,
     responses((status = 201, body = Table), Errors))]
 async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>) -> Result<Response, Fault> {
-    let contents: Vec<_> = new.content.as_deref().into_iter().collect();
     if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
         return Err(Fault::bad("content", "a content file is text"));
     }
-    let wrong = |it: kernel::RecordError| Fault::unprocessable("record", it.to_string());
-    library::verify(&new.record, &contents).map_err(wrong)?;
-    let reading = library::read(&new.record, &contents).map_err(wrong)?;
+    let (record, content) = (new.record, new.content.clone());
+    let reading = spawn_blocking(move || {
+        let contents: Vec<_> = content.as_deref().into_iter().collect();
+        library::verify(&record, &contents).and_then(|_| library::read(&record, &contents))
+    });
+    let reading = reading.await.map_err(|_| Fault::unavailable())?;
+    let reading = reading.map_err(|it| Fault::unprocessable("record", it.to_string()))?;
     let host = reading.host;
     if host.turn() != Turn::Over {
         return Err(Fault::unprocessable("record", "the game of this record is not over"));

@@ -16,6 +16,7 @@ use kernel::{GameId, Seat};
 use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
 use tokio::{
     sync::{oneshot, watch},
+    task::spawn_blocking,
     time::timeout,
 };
 
@@ -488,7 +489,9 @@ pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fau
 
 async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
     let log = store.entries(game, 0).await?;
-    Fold::read(roots, None, &log).map_err(|it| damaged(game, &it))
+    // A long game takes a while, in which others want to be answered.
+    let read = spawn_blocking(move || Fold::read(roots, None, &log)).await;
+    read.map_err(|_| Fault::unavailable())?.map_err(|it| damaged(game, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
