@@ -10,8 +10,8 @@ use std::{
 use anyhow::{Context as _, Result};
 use proving::server::Server;
 
-/// How big the small disk is.
-const SIZE: &str = "size=24m";
+/// How big the small disk is: under load a log that is not yet written back takes some tens of megabytes.
+const SIZE: &str = "size=128m";
 
 /// The folder of the database, and how it is filled up.
 pub(crate) struct Disk {
