@@ -28,9 +28,14 @@ const MOST: i64 = 200;
 
 /// Does the chores until the server shuts down, also if one of them fails badly.
 pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) {
-    while let Err(error) = tokio::spawn(run(Arc::clone(&app), closing.clone())).await {
+    begin_again(BEAT, || run(Arc::clone(&app), closing.clone())).await;
+}
+
+/// Begins something again, after a pause, until it ends without a panic.
+async fn begin_again<F: Future<Output = ()> + Send + 'static>(pause: Duration, mut begin: impl FnMut() -> F) {
+    while let Err(error) = tokio::spawn(begin()).await {
         tracing::error!(%error, "the chores have failed: they begin again");
-        tokio::time::sleep(BEAT).await;
+        tokio::time::sleep(pause).await;
     }
 }
 
@@ -166,5 +171,22 @@ async fn finish_challenges(app: &App) {
                 tracing::warn!(%game, fault = fault.message, "a challenge was not entered");
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn chores_that_fail_badly_begin_again() {
+        let mut n_begun = 0;
+        super::begin_again(Duration::ZERO, || {
+            n_begun += 1;
+            let is_bad = n_begun < 3;
+            async move { assert!(!is_bad, "a table goes badly wrong") }
+        })
+        .await;
+        assert_eq!(n_begun, 3);
     }
 }

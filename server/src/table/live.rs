@@ -12,19 +12,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::{GameId, Seat};
+use kernel::GameId;
 use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
 use tokio::{
     sync::{oneshot, watch},
-    task::spawn_blocking,
     time::timeout,
 };
 
 use crate::{
     clock,
     fault::Fault,
-    table::{Cursor, Fold, Roots, fold::Damage, story::Rest},
-    token::TokenHash,
+    table::{Cursor, Fold, fold::Damage, read::read, story::Rest},
 };
 
 /// After how many entries a snapshot is kept.
@@ -39,26 +37,26 @@ pub(crate) struct Live {
     game: GameId,
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
-    durable: Arc<watch::Sender<i64>>,
+    pub(super) durable: Arc<watch::Sender<i64>>,
     /// How many changes are with the writer.
     n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
     /// The story from the beginning, once somebody asked for what is not at hand.
-    archive: tokio::sync::Mutex<Option<Arc<Fold>>>,
+    pub(super) archive: tokio::sync::Mutex<Option<Arc<Fold>>>,
 }
 
 #[derive(Debug)]
-struct Core {
-    fold: Fold,
+pub(super) struct Core {
+    pub(super) fold: Fold,
     life: Life,
     /// The last entry of the newest snapshot.
     snapshot_at: i64,
-    used: Instant,
+    pub(super) used: Instant,
     /// What was last told to those who hear public items only: from where, up to which entry, and what.
     ///
     /// Of a thousand who listen, most hear the same.
-    frame: Option<(Cursor, i64, Rest)>,
+    pub(super) frame: Option<(Cursor, i64, Rest)>,
 }
 
 /// A change that was made in memory.
@@ -101,7 +99,7 @@ impl Live {
         Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at)))
     }
 
-    fn core(&self) -> MutexGuard<'_, Core> {
+    pub(super) fn core(&self) -> MutexGuard<'_, Core> {
         self.core.lock().unwrap_or_else(|poison: PoisonError<MutexGuard<'_, Core>>| {
             // Whoever panicked may have left it half done: it is to be read again.
             let core = poison.into_inner();
@@ -360,75 +358,9 @@ impl Live {
             }
         });
     }
-
-    /// What a listener has not heard yet, up to what is safe.
-    ///
-    /// `hash` is what the listener has for `seat`: once that seat is somebody else's, there is nothing more to hear.
-    pub(crate) async fn rest(
-        &self,
-        store: &Store,
-        cursor: Cursor,
-        seat: Option<Seat>,
-        hash: Option<TokenHash>,
-    ) -> Result<Rest, Fault> {
-        {
-            let mut core = self.core();
-            core.used = Instant::now();
-            core.expect_seat(seat, hash)?;
-            if core.fold.story.reaches(cursor, seat) {
-                return Ok(core.rest(cursor, seat, *self.durable.borrow()));
-            }
-        }
-        let mut archive = self.archive.lock().await;
-        let durable = *self.durable.borrow();
-        // An archive that ends before the story in memory begins would leave a gap.
-        let is_enough = archive.as_ref().is_some_and(|it| {
-            let (known, core) = (it.story.cursor(seat), self.core());
-            core.fold.story.reaches(known, seat)
-        });
-        if !is_enough {
-            *archive = Some(Arc::new(read_whole(store, &self.game).await?));
-        }
-        let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
-        drop(archive);
-        let old = fold.story.rest(cursor, seat, durable);
-        // What has happened since the archive was read is at hand.
-        let core = self.core();
-        core.expect_seat(seat, hash)?;
-        if !core.fold.story.reaches(old.cursor, seat) {
-            return Ok(old);
-        }
-        let new = core.fold.story.rest(old.cursor, seat, *self.durable.borrow());
-        let comma = if old.json.is_empty() || new.json.is_empty() { "" } else { "," };
-        Ok(Rest { cursor: new.cursor, json: format!("{}{comma}{}", old.json, new.json).into() })
-    }
 }
 
 impl Core {
-    /// Refuses who listens for a seat that is no longer theirs.
-    fn expect_seat(&self, seat: Option<Seat>, hash: Option<TokenHash>) -> Result<(), Fault> {
-        let own = hash.and_then(|it| self.fold.meta.seat_of(&it));
-        if own == seat { Ok(()) } else { Err(Fault::conflict("moved", "your seat has changed: listen anew")) }
-    }
-
-    /// What a listener has not heard yet, up to the entry `durable`.
-    fn rest(&mut self, cursor: Cursor, seat: Option<Seat>, durable: i64) -> Rest {
-        if self.fold.story.has_private(cursor, seat) {
-            return self.fold.story.rest(cursor, seat, durable);
-        }
-        let from = Cursor { private: 0, ..cursor };
-        let mut rest = match &self.frame {
-            Some((start, end, rest)) if (*start, *end) == (from, durable) => rest.clone(),
-            _ => {
-                let rest = self.fold.story.rest(from, None, durable);
-                self.frame = Some((from, durable, rest.clone()));
-                rest
-            }
-        };
-        rest.cursor.private = cursor.private;
-        rest
-    }
-
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
         if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
@@ -462,68 +394,37 @@ fn stopped() -> Refusal {
     Refusal::Unknown("the writer has stopped".to_owned())
 }
 
-/// Reads a table, and the number of the entry of its snapshot.
-async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault> {
-    let Some(stored) = store.load(game).await? else {
-        return Ok(None);
-    };
-    let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
-    let roots = roots(store, stored.head).await?;
-    match Fold::read(roots.clone(), stored.snapshot.as_ref(), &stored.tail) {
-        Ok(fold) => Ok(Some((fold, snapshot_at))),
-        Err(damage) if stored.snapshot.is_some() => {
-            tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
-            store.forget(game).await?;
-            Ok(Some((read_log(store, game, roots).await?, 0)))
-        }
-        Err(damage) => Err(damaged(game, &damage)),
-    }
-}
-
-/// Reads a table from the first entry of its log.
-pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fault> {
-    let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
-    let roots = roots(store, head).await?;
-    read_log(store, game, roots).await
-}
-
-async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
-    let log = store.entries(game, 0).await?;
-    // A long game takes a while, in which others want to be answered.
-    let read = spawn_blocking(move || Fold::read(roots, None, &log)).await;
-    read.map_err(|_| Fault::unavailable())?.map_err(|it| damaged(game, &it))
-}
-
-async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
-    let contents = match &head.table.content {
-        None => Vec::new(),
-        Some((id, _)) => Vec::from_iter(store.content(id).await?),
-    };
-    Ok(Roots { head, contents })
-}
-
-fn damaged(game: &GameId, damage: &Damage) -> Fault {
-    tracing::error!(%game, %damage, "the log of a table cannot be read");
-    Fault::unavailable()
-}
-
 #[cfg(test)]
 mod tests {
+    use std::{path::Path, sync::Arc, time::Duration};
+
     use kernel::{Seat, Seed};
+    use sqlx::Connection as _;
+    use tokio::time::timeout;
     use wire::api::Pace;
 
     use crate::{
         Settings,
         api::Plan,
         app::App,
-        table::{Cursor, Deed, Terms},
-        token::{Secret, fresh_address},
+        fault::Fault,
+        table::{Cursor, Deed, Live, Terms},
+        token::{Secret, TokenHash, fresh_address},
     };
 
-    #[tokio::test]
-    async fn who_gave_up_a_seat_hears_no_more_of_it_however_late_they_listen() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let settings = Settings::new(store::Place::Sqlite(folder.path().join("x.db")));
+    const FIRST: Seat = Seat::FIRST;
+
+    fn hash() -> TokenHash {
+        Secret::fresh().expect("bytes").hash()
+    }
+
+    fn sit(seat: Seat, token: TokenHash) -> Deed {
+        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token) }
+    }
+
+    /// A table of Rail Age with these two, whose database is in this folder.
+    async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<Live>) {
+        let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
         let terms = Terms {
             game: "rail-age".to_owned(),
@@ -539,29 +440,57 @@ mod tests {
             rematch_of: None,
         };
         let game = fresh_address().expect("an address");
-        let hash = || Secret::fresh().expect("bytes").hash();
-        let (anna, ben, cleo) = (hash(), hash(), hash());
-        let [first, second] = [0, 1].map(|it| Seat::new(it).expect("a seat"));
-        let sit = |seat, token| Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token) };
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |fold, now| {
-                fold.add(&sit(first, anna), now);
-                fold.add(&sit(second, ben), now);
+                fold.add(&sit(FIRST, anna), now);
+                fold.add(&sit(Seat::new(1).expect("a seat"), ben), now);
                 fold.start(now)
             })
             .await
             .expect("a table");
-        let rest = async |hash| live.rest(&app.store, Cursor::default(), Some(first), Some(hash)).await;
+        (app, live)
+    }
+
+    #[tokio::test]
+    async fn who_gave_up_a_seat_hears_no_more_of_it_however_late_they_listen() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (anna, ben, cleo) = (hash(), hash(), hash());
+        let (app, live) = table(folder.path(), anna, ben).await;
+        let rest = async |hash| live.rest(&app.store, Cursor::default(), Some(FIRST), Some(hash)).await;
         assert!(rest(anna).await.is_ok());
         assert!(rest(ben).await.is_err() && rest(cleo).await.is_err());
         live.change(&app.store, |fold, now| {
-            fold.add(&Deed::Leave { seat: first }, now);
-            fold.add(&sit(first, cleo), now);
+            fold.add(&Deed::Leave { seat: FIRST }, now);
+            fold.add(&sit(FIRST, cleo), now);
             Ok(())
         })
         .await
         .expect("a change");
         assert_eq!(rest(anna).await.expect_err("it is Cleo's now").code, "moved");
         assert!(rest(cleo).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_refusal_is_told_when_what_it_was_judged_by_is_safe() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (app, live) = table(folder.path(), hash(), hash()).await;
+        // Somebody else writes to the file, so nothing is synced for a while.
+        sqlx::any::install_default_drivers();
+        let url = format!("sqlite:{}", folder.path().join("x.db").display());
+        let mut other = sqlx::AnyConnection::connect(&url).await.expect("a connection");
+        let mut holding = other.begin_with("begin immediate").await.expect("a lock");
+        sqlx::query("update pulse set at = at").execute(&mut *holding).await.expect("a change");
+        let (app, live) = (&app, &live);
+        let made = live.change(&app.store, |fold, now| {
+            fold.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
+            Ok(())
+        });
+        let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict("full", "no seat is free")));
+        let (mut made, mut refused) = (std::pin::pin!(made), std::pin::pin!(refused));
+        assert!(timeout(Duration::from_millis(50), &mut made).await.is_err());
+        assert!(timeout(Duration::from_millis(300), &mut refused).await.is_err(), "answered before it is safe");
+        holding.rollback().await.expect("an end");
+        assert!(made.await.is_ok());
+        assert_eq!(refused.await.expect_err("it is full").code, "full");
     }
 }

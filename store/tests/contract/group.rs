@@ -1,10 +1,10 @@
 //! Group commit: what arrives together shares a transaction, and keeps its order.
 
-use std::fs;
+use std::{fs, time::Duration};
 
-use store::{Index, Life, Status};
+use store::{Index, Life, Pending, Status};
 
-use crate::ground::{Ground, adding, id, log, make};
+use crate::ground::{Ground, adding, entry, id, log, make};
 
 const N_GAMES: usize = 50;
 const N_EACH: i64 = 20;
@@ -48,6 +48,34 @@ pub(crate) async fn a_thousand_appends_share_few_transactions(ground: &Ground) {
     }
     assert_eq!(n_transactions(ground).await - before, 30);
     reading.rollback().await.expect("an end");
+}
+
+pub(crate) async fn whoever_brings_a_whole_game_lets_others_go_first(ground: &Ground) {
+    let store = ground.open().await;
+    make(&store, &["a", "b", "first"]).await;
+    let raw = ground.raw().await;
+    let mut holding = raw.begin().await.expect("a transaction");
+    let hold = if ground.is_sqlite() { "update pulse set at = at" } else { "lock table entries in exclusive mode" };
+    sqlx::query(hold).execute(&mut *holding).await.expect("a lock");
+    let first = store.append(adding("first", &Life::default(), 2, "x"));
+    // Until then the writer has it, and waits; what follows arrives together.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let life = Life::default();
+    let mut long = adding("a", &life, 2, "long");
+    long.entries = (2..3000).map(|seq| entry(seq, "long")).collect();
+    let [long, after, short] =
+        [long, adding("a", &life, 3000, "after"), adding("b", &Life::default(), 2, "short")].map(|it| store.append(it));
+    holding.rollback().await.expect("an end");
+    assert_eq!(first.await.expect("an answer"), Ok(()));
+    let order = std::sync::Mutex::new(Vec::new());
+    let note = async |name: &'static str, pending: Pending| {
+        assert_eq!(pending.await.expect("an answer"), Ok(()));
+        order.lock().expect("a list").push(name);
+    };
+    tokio::join!(note("long", long), note("after", after), note("short", short));
+    assert_eq!(*order.lock().expect("a list"), ["short", "long", "after"]);
+    let written = log(&store, "a").await;
+    assert_eq!((written.len(), written.last().map(String::as_str)), (3000, Some("after")));
 }
 
 /// How many transactions have written entries (PostgreSQL marks each row with its own), or anything (SQLite).
