@@ -7,7 +7,7 @@ import math
 import pathlib
 import subprocess
 
-GROUND, SLEEPER, RAIL, BRANCH = "#1f4d3f", "#6f9c80", "#f6f1e4", "#f2b63d"
+GROUND, SLEEPER, RAIL, BRANCH = "#1f5f4a", "#6f9c80", "#f6f1e4", "#f2b63d"
 GAUGE = 52
 RADIUS = 256
 
