@@ -12,6 +12,7 @@ mod measurement;
 mod metadata;
 mod misuse;
 mod outcome;
+mod pages;
 mod play;
 mod protocol;
 mod proving;
@@ -73,6 +74,20 @@ const TASKS: &[Task] = &[
         what: "measure speed; --json prints one JSON object per line and nothing else",
         hands_on: false,
         run: bench::run,
+    },
+    Task {
+        name: "pages",
+        arguments: "[--json]",
+        what: "measure in a browser how soon the pages are there",
+        hands_on: true,
+        run: pages::run,
+    },
+    Task {
+        name: "equipment",
+        arguments: "",
+        what: "install what some tests need besides Rust, or say how to get it",
+        hands_on: false,
+        run: equipment::run,
     },
     Task {
         name: "faults",
