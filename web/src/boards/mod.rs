@@ -64,3 +64,8 @@ pub(crate) fn describe(position: &Position, action: &str) -> String {
         View::Village(view) => village::describe(view, action),
     }
 }
+
+/// A line of the record in words: what somebody did, or what the dice showed.
+pub(crate) fn happened(_position: &Position, line: &str) -> String {
+    line.to_owned()
+}
