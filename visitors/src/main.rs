@@ -1,4 +1,4 @@
-//! The program behind `cargo xtask pages`: how soon pages are there, with the aims beside the figures.
+//! The program behind `cargo xtask visits`: how soon pages are there, with the aims beside the figures.
 
 use std::process::ExitCode;
 
@@ -42,7 +42,7 @@ async fn main() -> ExitCode {
         [] => false,
         [option] if option == "--json" => true,
         _ => {
-            eprintln!("usage: cargo xtask pages [--json]");
+            eprintln!("usage: cargo xtask visits [--json]");
             return ExitCode::from(2);
         }
     };

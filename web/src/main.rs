@@ -8,6 +8,7 @@ mod boards;
 mod http;
 mod pages;
 mod parts;
+mod picture;
 mod settings;
 mod shelf;
 mod table;

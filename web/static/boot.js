@@ -2,7 +2,7 @@
 import start from "{{web.js}}";
 
 start({ module_or_path: "{{web.wasm}}" }).then(() => {
-  // From here on a click is answered; `cargo xtask pages` measures how long that takes.
+  // From here on a click is answered; `cargo xtask visits` measures how long that takes.
   performance.mark("platelayer-usable");
 }, (error) => {
   console.error(error);
