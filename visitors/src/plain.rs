@@ -31,6 +31,12 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
+    /// Whether all of the body has come, as far as the head tells.
+    fn is_whole(&self, method: &str) -> bool {
+        let length = self.header("content-length").and_then(|it| it.parse().ok());
+        method == "HEAD" || self.status == 304 || length.is_some_and(|it: usize| self.body.len() >= it)
+    }
+
     fn read(bytes: &[u8]) -> Option<Self> {
         let end = bytes.windows(4).position(|it| it == b"\r\n\r\n")?;
         let mut lines = std::str::from_utf8(&bytes[..end]).ok()?.split("\r\n");
@@ -40,7 +46,7 @@ impl Answer {
     }
 }
 
-/// Sends a request and reads until the other side closes the connection.
+/// Sends a request and reads the whole answer.
 pub(crate) fn ask(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)]) -> io::Result<Answer> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(PATIENCE))?;
@@ -52,8 +58,18 @@ pub(crate) fn ask(address: SocketAddr, method: &str, path: &str, headers: &[(&st
     head.push_str("\r\n");
     stream.write_all(head.as_bytes())?;
     let mut bytes = Vec::new();
-    stream.read_to_end(&mut bytes)?;
-    Answer::read(&bytes).ok_or_else(|| io::Error::other(format!("{method} {path} is answered with no HTTP")))
+    let mut piece = [0; 16 * 1024];
+    loop {
+        let n = stream.read(&mut piece)?;
+        bytes.extend_from_slice(&piece[..n]);
+        // Not every server closes the connection when it is asked to, so the length counts where it is told.
+        let answer = Answer::read(&bytes);
+        let is_whole = answer.as_ref().is_some_and(|it| it.is_whole(method));
+        if n == 0 || is_whole {
+            let no_http = || io::Error::other(format!("{method} {path} is answered with no HTTP"));
+            return answer.ok_or_else(no_http);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -67,5 +83,19 @@ mod tests {
         assert_eq!((answer.status, answer.header("etag"), answer.header("vary")), (304, Some("\"a\""), Some("x")));
         assert_eq!((answer.header("x"), answer.text().as_str()), (None, "body"));
         assert_eq!(Answer::read(b"HTTP/1.1 200 OK\r\n"), None);
+    }
+
+    #[test]
+    fn an_answer_is_whole_when_its_length_has_come() {
+        for (text, method, expected) in [
+            ("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nab", "GET", false),
+            ("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc", "GET", true),
+            ("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n", "HEAD", true),
+            ("HTTP/1.1 304 Not Modified\r\n\r\n", "GET", true),
+            ("HTTP/1.1 200 OK\r\n\r\nabc", "GET", false),
+        ] {
+            let answer = Answer::read(text.as_bytes()).expect("an answer");
+            assert_eq!(answer.is_whole(method), expected, "{text}");
+        }
     }
 }

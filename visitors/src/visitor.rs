@@ -264,7 +264,9 @@ impl Visitor {
         let picture = self.ask_driver("GET", "/screenshot")?;
         let picture = STANDARD.decode(picture.as_str()?).ok()?;
         let (width, _) = self.size.pixels();
-        let file = folder.join(format!("failed-{name}-{width}-{}.png", &self.driver.session_id()[..4]));
+        // Several visitors may fail together.
+        let session: String = self.driver.session_id().to_string().chars().take(4).collect();
+        let file = folder.join(format!("failed-{name}-{width}-{session}.png"));
         std::fs::write(&file, picture).ok()?;
         let source = self.ask_driver("GET", "/source")?;
         std::fs::write(file.with_extension("html"), source.as_str()?).ok()?;

@@ -97,7 +97,7 @@ fn the_worker_and_the_manifest_are_never_old() {
 #[test]
 fn what_is_not_there_is_not_found() {
     let Some(yard) = Yard::open() else { return };
-    for path in ["/assets/none.js", "/none.png", "/index.html.br", "/api/v1/none", "/api", "/t/a.b"] {
+    for path in ["/assets/none.js", "/none.png", "/index.html.br", "/api/v1/none", "/api", "/rules/a.b"] {
         let answer = yard.get(path, &[]);
         assert_eq!(answer.status, 404, "{path}");
         check(&answer, "content-type", "application/json");
