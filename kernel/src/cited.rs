@@ -83,7 +83,7 @@ impl fmt::Display for Citation {
 macro_rules! cite {
     (
         $reason:ty $(where $inner:ident)? =>
-        $($variant:ident $({ $($field:ident),* })? $(($($item:ident),*))? = $id:literal ($($name:ident $(: $value:expr)?),*)),* $(,)?
+        $($variant:ident $({ $($field:ident),* })? $(($($item:pat),*))? = $id:literal ($($name:ident $(: $value:expr)?),*)),* $(,)?
         $(.. $outer:ident)?
     ) => {
         impl $(<$inner: $crate::Cited>)? $crate::Cited for $reason {
