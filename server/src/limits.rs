@@ -9,7 +9,11 @@ use std::{
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
 
-use crate::{fault::Fault, settings::Settings, token::TokenHash};
+use crate::{
+    fault::Fault,
+    settings::Settings,
+    token::TokenHash,
+};
 
 /// How many of something each network has.
 type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
@@ -117,6 +121,7 @@ fn check<K: std::hash::Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimit
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fault::Code;
 
     #[test]
     fn whoever_asks_too_often_waits_and_others_do_not() {
@@ -129,7 +134,7 @@ mod tests {
             let _ = limits.address(one);
             let _ = limits.address(two);
         }
-        assert_eq!(limits.address(two).expect_err("the same network").code, "too_many_requests");
+        assert_eq!(limits.address(two).expect_err("the same network").code, Code::TooManyRequests);
         assert!(limits.address(far).is_ok());
     }
 
