@@ -1,8 +1,20 @@
-//! The browser client.
+//! The browser client: pages, tables and boards, with the same rules as everywhere else.
 
-use leptos::prelude::*;
+#[macro_use]
+mod words;
+
+mod app;
+mod boards;
+mod http;
+mod pages;
+mod parts;
+mod picture;
+mod settings;
+mod shelf;
+mod table;
 
 fn main() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(|| view! { <h1>"Platelayer"</h1> });
+    settings::apply();
+    leptos::mount::mount_to_body(app::App);
 }

@@ -1,0 +1,9 @@
+# settings
+settings-language = Sprache
+settings-theme = Farben
+theme-system = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+settings-motion = Bewegung
+settings-motion-on = Würfel und Teile bewegen sich kurz
+settings-name = Dein Name am Tisch

@@ -1,0 +1,9 @@
+# settings
+settings-language = Language
+settings-theme = Colours
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+settings-motion = Motion
+settings-motion-on = Dice and pieces move briefly
+settings-name = Your name at tables

@@ -1,0 +1,9 @@
+# settings
+settings-language = 言語
+settings-theme = 配色
+theme-system = システムに合わせる
+theme-light = ライト
+theme-dark = ダーク
+settings-motion = 動き
+settings-motion-on = サイコロやコマを少し動かす
+settings-name = テーブルでの名前

@@ -1,0 +1,71 @@
+//! A board for each game: the picture that `draw` makes, and above it what can be touched.
+//!
+//! Whatever asks for a board knows no game; this module asks the right one.
+
+mod grid;
+mod railage;
+mod streetcar;
+mod thirty;
+mod village;
+
+use leptos::prelude::*;
+use library::View;
+
+use crate::table::{Position, Table};
+
+/// The board with all that is needed to choose a move. It is built once and follows the table by itself.
+pub(crate) fn board(table: Table) -> AnyView {
+    let game = table.position.with_untracked(|it| it.as_ref().map(|it| it.game)).unwrap_or_default();
+    match game {
+        "30-rails" => thirty::board(table),
+        "30-streetcar-rails" => streetcar::board(table),
+        "rail-age" => railage::board(table),
+        _ => village::board(table),
+    }
+}
+
+/// What the player at this screen should do now, in one sentence.
+pub(crate) fn prompt(position: &Position) -> String {
+    match &position.view {
+        View::Thirty(view) => thirty::prompt(position, view),
+        View::Streetcar(view) => streetcar::prompt(position, view),
+        View::Railage(view) => railage::prompt(position, view),
+        View::Village(view) => village::prompt(position, view),
+    }
+}
+
+/// The score of the shown seat, line by line.
+pub(crate) fn score(position: &Position) -> AnyView {
+    match &position.view {
+        View::Thirty(view) => thirty::score(position, view),
+        View::Streetcar(view) => streetcar::score(position, view),
+        View::Railage(view) => railage::score(position, view),
+        View::Village(view) => village::score(position, view),
+    }
+}
+
+/// By how much a legal move of the player changes the score at once; `None` where that cannot be told.
+pub(crate) fn gain(position: &Position, action: &str) -> Option<i32> {
+    let seat = position.seat?;
+    match &position.view {
+        View::Thirty(view) => thirty::gain(view, seat, action),
+        View::Streetcar(view) => streetcar::gain(view, seat, action),
+        View::Railage(view) => railage::gain(view, seat, action),
+        View::Village(view) => village::gain(view, seat, action),
+    }
+}
+
+/// A move in words.
+pub(crate) fn describe(position: &Position, action: &str) -> String {
+    match &position.view {
+        View::Thirty(view) => thirty::describe(view, action),
+        View::Streetcar(view) => streetcar::describe(view, action),
+        View::Railage(view) => railage::describe(view, action),
+        View::Village(view) => village::describe(view, action),
+    }
+}
+
+/// A line of the record in words: what somebody did, or what the dice showed.
+pub(crate) fn happened(_position: &Position, line: &str) -> String {
+    line.to_owned()
+}

@@ -1,0 +1,91 @@
+//! Requests to the server that the page came from, and what can go wrong with them.
+
+use gloo_net::http::{Method, RequestBuilder};
+use serde::{Serialize, de::DeserializeOwned};
+use wire::api::{ErrorAnswer, Table};
+
+/// Why there is no good answer.
+#[derive(Clone, Debug)]
+pub(crate) enum Failure {
+    /// The server does not answer: it is switched off, or there is no connection.
+    Unreachable,
+    /// The server said no.
+    Refused {
+        /// The status of the answer.
+        status: u16,
+        /// One word for programs.
+        code: String,
+        /// One sentence in English.
+        message: String,
+        /// The table as it is now, when a move came too late.
+        position: Option<Box<Table>>,
+    },
+    /// The answer was not what it should be.
+    Unreadable,
+}
+
+impl Failure {
+    /// What happened and how to go on, in the player's language.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Self::Unreachable => t!("server-unreachable"),
+            Self::Unreadable => t!("server-unreadable"),
+            Self::Refused { code, message, .. } => {
+                let known = crate::words::find(crate::settings::language(), &format!("error-{code}"), &[]);
+                known.unwrap_or_else(|| message.clone())
+            }
+        }
+    }
+
+    /// Whether the same request may work later.
+    pub(crate) fn is_passing(&self) -> bool {
+        match self {
+            Self::Unreachable => true,
+            Self::Refused { status, .. } => matches!(status, 429 | 502..=504),
+            Self::Unreadable => false,
+        }
+    }
+}
+
+/// Asks for something.
+pub(crate) async fn get<A: DeserializeOwned>(path: &str) -> Result<A, Failure> {
+    read(&send(Method::GET, path, None).await?)
+}
+
+/// Asks for something that is text.
+pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
+    send(Method::GET, path, None).await
+}
+
+/// Sends something.
+pub(crate) async fn post<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
+    read(&send(Method::POST, path, Some(body)).await?)
+}
+
+fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {
+    // An answer without content reads as null.
+    let text = if text.is_empty() { "null" } else { text };
+    serde_json::from_str(text).map_err(|_| Failure::Unreadable)
+}
+
+async fn send(method: Method, path: &str, body: Option<String>) -> Result<String, Failure> {
+    let builder = RequestBuilder::new(path).method(method);
+    let request = match body {
+        Some(body) => builder.header("Content-Type", "application/json").body(body),
+        None => builder.build(),
+    };
+    let response = request.map_err(|_| Failure::Unreadable)?.send().await.map_err(|_| Failure::Unreachable)?;
+    let status = response.status();
+    let text = response.text().await.map_err(|_| Failure::Unreachable)?;
+    if (200..300).contains(&status) {
+        return Ok(text);
+    }
+    match serde_json::from_str::<ErrorAnswer>(&text) {
+        Ok(ErrorAnswer { error, position }) => {
+            Err(Failure::Refused { status, code: error.code, message: error.message, position })
+        }
+        // Something between us and the server has answered.
+        Err(_) => Err(Failure::Unreachable),
+    }
+}

@@ -1,0 +1,67 @@
+//! Settings: language, colours, motion, name.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::Spoken,
+    settings::{self, Theme},
+    words::{Language, say},
+};
+
+#[component]
+pub(crate) fn Settings() -> impl IntoView {
+    let spoken = expect_context::<Spoken>();
+    let languages = Language::ALL.map(|language| {
+        let choose = move |_| {
+            settings::set_language(language);
+            spoken.0.update(|it| *it += 1);
+        };
+        view! {
+            <label lang=language.code()>
+                <input type="radio" name="language" checked=settings::language() == language on:change=choose/>
+                {language.name()}
+            </label>
+        }
+    });
+    let themes = Theme::ALL.map(|theme| {
+        view! {
+            <label>
+                <input type="radio" name="theme" checked=settings::theme() == theme on:change=move |_| settings::set_theme(theme)/>
+                {say(&format!("theme-{}", theme.code()), &[])}
+            </label>
+        }
+    });
+    view! {
+        <article class="page">
+            <h1>{t!("nav-settings")}</h1>
+            <fieldset>
+                <legend>{t!("settings-language")}</legend>
+                {languages.collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{t!("settings-theme")}</legend>
+                {themes.collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{t!("settings-motion")}</legend>
+                <label>
+                    <input
+                        type="checkbox"
+                        checked=settings::has_motion()
+                        on:change:target=move |event| settings::set_motion(event.target().checked())
+                    />
+                    {t!("settings-motion-on")}
+                </label>
+            </fieldset>
+            <fieldset>
+                <legend>{t!("settings-name")}</legend>
+                <input
+                    aria-label=t!("settings-name")
+                    maxlength="40"
+                    prop:value=settings::name()
+                    on:change:target=move |event| settings::set_name(&event.target().value())
+                />
+            </fieldset>
+        </article>
+    }
+}

@@ -1,0 +1,153 @@
+//! The shelf: games that are kept in this browser, each as the text of its record, and the tables that were visited.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::settings::storage;
+
+const GAME: &str = "platelayer-game-";
+const TABLES: &str = "platelayer-tables";
+
+/// Who plays a seat of a game in this browser.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Player {
+    /// Somebody in front of this screen.
+    Person(String),
+    /// The program.
+    Bot(String),
+}
+
+impl Player {
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Person(name) | Self::Bot(name) => name,
+        }
+    }
+
+    pub(crate) const fn is_bot(&self) -> bool {
+        matches!(self, Self::Bot(_))
+    }
+}
+
+/// A game that is kept in this browser.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    /// Its name in this browser and for its dice.
+    pub(crate) id: String,
+    /// The game, by its name in the list.
+    pub(crate) game: String,
+    pub(crate) rules: String,
+    pub(crate) players: Vec<Player>,
+    /// The record with the seed: all that is needed to go on.
+    pub(crate) record: String,
+    /// The text of the content file that it is played with, if that is not compiled in.
+    #[serde(default)]
+    pub(crate) content: Option<String>,
+    /// When it was changed, in milliseconds since 1970.
+    pub(crate) changed: f64,
+    /// The points, once it is over.
+    #[serde(default)]
+    pub(crate) scores: Option<Vec<i32>>,
+    /// How many events there are, and whether anybody has decided anything: for the list.
+    #[serde(default)]
+    pub(crate) n_events: usize,
+    /// Its address at the server, once it was uploaded.
+    #[serde(default)]
+    pub(crate) uploaded: Option<String>,
+}
+
+/// A table at the server that was visited with this browser.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Visited {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) at: f64,
+    pub(crate) over: bool,
+}
+
+/// Keeps a game; says whether there was room and permission.
+pub(crate) fn keep(game: &Kept) -> bool {
+    let text = serde_json::to_string(game).unwrap_or_default();
+    storage().is_some_and(|it| it.set_item(&format!("{GAME}{}", game.id), &text).is_ok())
+}
+
+/// A game by its name.
+pub(crate) fn find(id: &str) -> Option<Kept> {
+    let text = storage()?.get_item(&format!("{GAME}{id}")).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Throws a game away.
+pub(crate) fn remove(id: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{GAME}{id}"));
+    }
+}
+
+/// All games, the one that was played last first.
+pub(crate) fn games() -> Vec<Kept> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|it| storage.key(it).ok().flatten());
+    let mut res: Vec<Kept> = keys.filter_map(|it| find(it.strip_prefix(GAME)?)).collect();
+    res.sort_by(|a, b| b.changed.total_cmp(&a.changed));
+    res
+}
+
+/// The tables that were visited, the last one first.
+pub(crate) fn visited() -> Vec<Visited> {
+    let text = storage().and_then(|it| it.get_item(TABLES).ok().flatten()).unwrap_or_default();
+    serde_json::from_str(&text).unwrap_or_default()
+}
+
+/// Remembers a table, or what became of it.
+pub(crate) fn visit(table: Visited) {
+    let mut tables = visited();
+    tables.retain(|it| it.id != table.id);
+    tables.insert(0, table);
+    tables.truncate(50);
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(TABLES, &serde_json::to_string(&tables).unwrap_or_default());
+    }
+}
+
+/// Forgets a table.
+pub(crate) fn forget(id: &str) {
+    let tables: Vec<_> = visited().into_iter().filter(|it| it.id != id).collect();
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(TABLES, &serde_json::to_string(&tables).unwrap_or_default());
+    }
+}
+
+/// Now, in milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Random bytes from the browser.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut res = [0; N];
+    // A browser without a source of random numbers cannot even show this page.
+    getrandom::fill(&mut res).expect("the browser has random numbers");
+    res
+}
+
+/// A new name for a game: 16 letters and digits.
+pub(crate) fn new_id() -> String {
+    random::<10>().iter().map(|it| format!("{it:02x}")).collect::<String>()[..16].to_owned()
+}
+
+/// Lets the visitor save a file.
+pub(crate) fn save(name: &str, kind: &str, text: &str) {
+    let anchor = document().create_element("a").ok().map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>);
+    let Some(anchor) = anchor else { return };
+    let parts = js_sys::Array::of1(&text.into());
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    let Ok(url) = blob.and_then(|it| web_sys::Url::create_object_url_with_blob(&it)) else { return };
+    let _ = anchor.set_attribute("href", &url);
+    let _ = anchor.set_attribute("download", name);
+    anchor.click();
+    let _ = web_sys::Url::revoke_object_url(&url);
+}

@@ -1,0 +1,114 @@
+//! A table: a game being played, in this browser or at a server, behind one interface.
+
+mod chosen;
+mod company;
+mod local;
+mod online;
+mod plan;
+mod position;
+
+use leptos::prelude::*;
+
+pub(crate) use chosen::Chosen;
+pub(crate) use local::{LocalGame, LocalTable, begin};
+pub(crate) use online::{Link, OnlineTable};
+pub(crate) use plan::{DiceOf, Fork, Plan};
+pub(crate) use position::{Position, Status};
+
+/// Something to tell the player: what went wrong, and how to go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Notice {
+    /// One or two sentences in the player's language.
+    pub(crate) text: String,
+    /// Whether it is bad news.
+    pub(crate) is_error: bool,
+}
+
+/// A table as boards and pages see it. It can be copied freely.
+#[derive(Copy, Clone)]
+pub(crate) struct Table {
+    /// What is known; `None` until the first answer.
+    pub(crate) position: RwSignal<Option<Position>>,
+    /// What is chosen on the board and not made yet.
+    pub(crate) chosen: RwSignal<Option<Chosen>>,
+    /// What must be told.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    /// What has just happened, for screen readers: the live region says it.
+    pub(crate) said: RwSignal<String>,
+    /// Whether a move is on its way.
+    pub(crate) is_busy: RwSignal<bool>,
+    act: Callback<String>,
+    undo: Callback<()>,
+}
+
+impl Table {
+    /// A table whose moves are made by `act` and taken back by `undo`.
+    pub(crate) fn new(act: Callback<String>, undo: Callback<()>) -> Self {
+        Self {
+            position: RwSignal::new(None),
+            chosen: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            is_busy: RwSignal::new(false),
+            act,
+            undo,
+        }
+    }
+
+    /// Chooses a move on a spot, or turns to the next one if the spot is chosen already.
+    pub(crate) fn choose(self, spot: &str, options: Vec<String>) {
+        self.chosen.update(|chosen| {
+            *chosen = match chosen.take() {
+                Some(old) if old.spot == spot && old.options() == options.as_slice() => Some(old.turned(true)),
+                _ => Chosen::new(spot, options),
+            }
+        });
+    }
+
+    /// Turns to the next move on the chosen spot, or to the one before.
+    pub(crate) fn turn(self, forward: bool) {
+        self.chosen.update(|chosen| *chosen = chosen.as_ref().map(|it| it.turned(forward)));
+    }
+
+    /// Chooses nothing.
+    pub(crate) fn cancel(self) {
+        self.chosen.set(None);
+    }
+
+    /// Makes the chosen move.
+    pub(crate) fn confirm(self) {
+        if let Some(chosen) = self.chosen.get_untracked() {
+            self.act(chosen.action().to_owned());
+        }
+    }
+
+    /// Makes a move at once.
+    pub(crate) fn act(self, action: String) {
+        if !self.is_busy.get_untracked() {
+            self.act.run(action);
+        }
+    }
+
+    /// Takes the last move back.
+    pub(crate) fn undo(self) {
+        if !self.is_busy.get_untracked() {
+            self.undo.run(());
+        }
+    }
+
+    /// Shows a new position; what was chosen in an old one is forgotten.
+    pub(crate) fn show(self, position: Position) {
+        let is_new = self.position.with_untracked(|old| {
+            old.as_ref().is_none_or(|old| old.number != position.number || old.actions != position.actions)
+        });
+        if is_new {
+            self.chosen.set(None);
+        }
+        self.position.set(Some(position));
+    }
+
+    /// Tells bad news.
+    pub(crate) fn fail(self, text: String) {
+        self.notice.set(Some(Notice { text, is_error: true }));
+    }
+}

@@ -1,0 +1,100 @@
+//! What is known of a game at this moment, wherever it is played.
+
+use kernel::{Seat, SeatSet, Turn, Viewer};
+use library::{Host, View};
+
+/// How far a game is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Status {
+    /// Seats are being taken.
+    Waiting,
+    Playing,
+    Over,
+    /// It was closed before its end.
+    Closed,
+}
+
+/// What is known of a game at this moment.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Position {
+    /// The name of the game in the list of games.
+    pub(crate) game: &'static str,
+    /// Its rule set.
+    pub(crate) rules: String,
+    pub(crate) status: Status,
+    /// What the viewer may know.
+    pub(crate) view: View,
+    /// For whom is played here; nobody for onlookers.
+    pub(crate) seat: Option<Seat>,
+    /// Whose sheet is looked at.
+    pub(crate) shown: Seat,
+    /// Every legal move of `seat` in the notation of the game; empty if it is not waited for.
+    pub(crate) actions: Vec<String>,
+    /// Who is waited for.
+    pub(crate) waiting: SeatSet,
+    /// The names of all seats.
+    pub(crate) names: Vec<String>,
+    /// Counts what has happened, so that a change can be told from a repetition.
+    pub(crate) number: usize,
+    /// Whether the last move may be taken back.
+    pub(crate) can_undo: bool,
+    /// When time is up, in milliseconds since 1970.
+    pub(crate) deadline: Option<f64>,
+    /// The points of all seats, once the game is over.
+    pub(crate) scores: Option<Vec<i32>>,
+    /// The places of all seats, counted from one, once the game is over.
+    pub(crate) places: Option<Vec<usize>>,
+}
+
+impl Position {
+    /// What `seat` may know of a game whose rules run here, without any move.
+    pub(crate) fn of(host: &dyn Host, seat: Seat, rules: &str, names: Vec<String>) -> Self {
+        let seats = || Seat::first(host.n_seats());
+        let is_over = matches!(host.turn(), Turn::Over);
+        Self {
+            game: host.entry().name,
+            rules: rules.to_owned(),
+            status: if is_over { Status::Over } else { Status::Playing },
+            view: host.view(Viewer::Seat(seat)),
+            seat: None,
+            shown: seat,
+            actions: Vec::new(),
+            waiting: waiting(host),
+            names,
+            number: host.n_events(),
+            can_undo: false,
+            deadline: None,
+            scores: is_over.then(|| seats().map(|it| host.score(it)).collect()),
+            places: is_over.then(|| host.places().as_slice().to_vec()),
+        }
+    }
+
+    /// The same, for `seat` to play.
+    pub(crate) fn to_play(host: &dyn Host, seat: Seat, rules: &str, names: Vec<String>) -> Self {
+        let position = Self::of(host, seat, rules, names);
+        let can_undo = host.fork().undo(seat).is_ok();
+        Self { seat: Some(seat), actions: host.actions(seat), can_undo, ..position }
+    }
+
+    /// How a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// Whether the seat that is played for here must act.
+    pub(crate) fn is_mine(&self) -> bool {
+        self.seat.is_some_and(|seat| self.waiting.contains(seat))
+    }
+
+    pub(crate) fn n_seats(&self) -> usize {
+        self.names.len()
+    }
+}
+
+/// Who is waited for.
+pub(crate) fn waiting(host: &dyn Host) -> SeatSet {
+    match host.turn() {
+        Turn::Seats(waiting) => waiting.clone(),
+        Turn::Chance | Turn::Over => SeatSet::EMPTY,
+    }
+}
