@@ -9,11 +9,7 @@ use std::{
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
 
-use crate::{
-    fault::Fault,
-    settings::Settings,
-    token::TokenHash,
-};
+use crate::{fault::Fault, settings::Settings, token::TokenHash};
 
 /// How many of something each network has.
 type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
