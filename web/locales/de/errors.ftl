@@ -46,6 +46,6 @@ error-too_many_requests = Das war zu viel auf einmal: Warte einen Moment und ver
 error-unauthorized = Dafür brauchst du einen Platz am Tisch: Setz dich dazu oder öffne deinen persönlichen Link.
 error-unavailable = Der Server kann im Moment nichts speichern: Sieh gleich nach, ob dein Zug gemacht ist, und mach ihn sonst noch einmal.
 error-unfair = Dieser Zug lässt sich nicht mehr zurücknehmen: Spiel von hier aus weiter.
-error-unreadable = Dieser Zug ist nicht zu verstehen: Wähle ihn auf dem Spielplan oder schreib ihn wie in der Liste der erlaubten Züge.
+error-unreadable = Dieser Zug ist nicht zu verstehen: Wähle ihn auf dem Spielplan oder schreib ihn wie in den Regeln.
 error-unsupported_media_type = Der Server hat diese Seite nicht verstanden: Lade sie neu, damit du die neueste Fassung hast.
 error-waiting = Das Spiel hat noch nicht begonnen: Warte, bis alle Plätze besetzt sind, oder beginne mit denen, die da sind.

@@ -16,8 +16,8 @@ refusal-unfair-moved = Jemand anders hat seither gezogen, dein Zug bleibt also s
 refusal-unfair-revealed = Alle Züge sind aufgedeckt und bleiben deshalb stehen: Spiel von hier aus weiter.
 refusal-unfair-long-ago = Das ist zu viele Züge her: Nur die letzten lassen sich zurücknehmen.
 
-refusal-unreadable = „{ $found }“ ist hier nicht zu verstehen: Wähle den Zug auf dem Spielplan oder schreib ihn wie in der Liste der erlaubten Züge.
-refusal-unfinished = Das Ende des Zuges fehlt: Wähle ihn auf dem Spielplan oder schreib ihn wie in der Liste der erlaubten Züge.
+refusal-unreadable = „{ $found }“ ist hier nicht zu verstehen: Wähle den Zug auf dem Spielplan oder schreib ihn wie in den Regeln.
+refusal-unfinished = Das Ende des Zuges fehlt: Wähle ihn auf dem Spielplan oder schreib ihn wie in den Regeln.
 refusal-no-rulings = In diesem Spiel gibt es keine Spielleitung: Nur wer mitspielt, entscheidet.
 refusal-nobody-waits = Auf Platz { $seat } wartet jetzt niemand.
 
@@ -96,7 +96,7 @@ refusal-streetcar-setup-over = Der Aufbau ist vorbei: Jetzt legst du Plättchen 
     [C] Kurve
     [R] Weiche, Abzweig im Uhrzeigersinn
     [L] Weiche, Abzweig gegen den Uhrzeigersinn
-    [Y] Y
+    [Y] Y-Weiche
     [D] Doppelkurve
     [W] Gleisdreieck
     [T] eins auf drei
@@ -110,7 +110,7 @@ refusal-streetcar-wrong-tile = Gezogen wurde Plättchen { $tile } ({ $tile ->
     [C] Kurve
     [R] Weiche, Abzweig im Uhrzeigersinn
     [L] Weiche, Abzweig gegen den Uhrzeigersinn
-    [Y] Y
+    [Y] Y-Weiche
     [D] Doppelkurve
     [W] Gleisdreieck
     [T] eins auf drei

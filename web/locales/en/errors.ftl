@@ -46,6 +46,6 @@ error-too_many_requests = That was too much at once: wait a moment, and then try
 error-unauthorized = This needs a seat at the table: join it, or open your personal link.
 error-unavailable = The server cannot save anything at the moment: look in a moment whether your move was made, and make it again if not.
 error-unfair = This move can no longer be taken back: play on from here.
-error-unreadable = This move cannot be understood: choose it on the board, or write it as in the list of legal moves.
+error-unreadable = This move cannot be understood: choose it on the board, or write it as in the rules.
 error-unsupported_media_type = The server did not understand this page: load it again to get its newest version.
 error-waiting = The game has not begun: wait until all seats are taken, or begin with those who sit.

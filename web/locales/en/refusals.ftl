@@ -16,8 +16,8 @@ refusal-unfair-moved = Another player has moved since, so your move stands.
 refusal-unfair-revealed = All moves of the turn have been shown, so they stand: go on from here.
 refusal-unfair-long-ago = That is too many moves ago: only the latest moves can be taken back.
 
-refusal-unreadable = “{ $found }” cannot be understood here: choose the move on the board, or write it as in the list of legal moves.
-refusal-unfinished = The end of the move is missing: choose it on the board, or write it as in the list of legal moves.
+refusal-unreadable = “{ $found }” cannot be understood here: choose the move on the board, or write it as in the rules.
+refusal-unfinished = The end of the move is missing: choose it on the board, or write it as in the rules.
 refusal-no-rulings = There is no referee in this game: only the players decide.
 refusal-nobody-waits = Nobody waits for seat { $seat } now.
 
@@ -65,10 +65,10 @@ refusal-thirty-wrong-piece = The coloured die shows { $die }: lay { $piece ->
     [yes] , or override the coloured die
    *[no] { "" }
 }.
-refusal-thirty-override-spent = You have overridden the { $die ->
+refusal-thirty-override-spent = You have used your override of the { $die ->
     [white] white
    *[coloured] coloured
-} die already, and that goes once in a game: keep to what it shows.
+} die already: keep to what it shows.
 refusal-thirty-needless-override = This move fits the { $die ->
     [white] white
    *[coloured] coloured
@@ -77,7 +77,7 @@ refusal-thirty-no-overrides = There are no overrides in this game, only in the b
 refusal-thirty-no-shares = There are no shares in this game, only in the advanced one: lay a piece of track.
 refusal-thirty-gone = This player has left the game, so nothing more is decided for them.
 refusal-thirty-not-waiting = Nobody waits for this player now.
-refusal-thirty-only-by-post = A move is missing or illegal by post only: here everybody waits for it.
+refusal-thirty-only-by-post = Missing and illegal moves belong to the postal game: here everybody waits for the move.
 refusal-thirty-dice-first = A lot must be drawn first.
 
 ## 30 Streetcar Rails
@@ -96,7 +96,7 @@ refusal-streetcar-setup-over = The setup is over: now you lay tile { $tile } ({ 
     [C] curve
     [R] junction, branch clockwise
     [L] junction, branch anticlockwise
-    [Y] Y
+    [Y] Y junction
     [D] double curve
     [W] wye
     [T] one to three
@@ -110,7 +110,7 @@ refusal-streetcar-wrong-tile = You drew tile { $tile } ({ $tile ->
     [C] curve
     [R] junction, branch clockwise
     [L] junction, branch anticlockwise
-    [Y] Y
+    [Y] Y junction
     [D] double curve
     [W] wye
     [T] one to three

@@ -16,8 +16,8 @@ refusal-unfair-moved = その後にほかのプレイヤーが手を進めたの
 refusal-unfair-revealed = このターンの手はすべて公開されたので、取り消せません。ここから続けてください。
 refusal-unfair-long-ago = その手は前すぎて取り消せません。取り消せるのは最近の手だけです。
 
-refusal-unreadable = 「{ $found }」はここでは読み取れません。盤面で手を選ぶか、選べる手の一覧のとおりに書いてください。
-refusal-unfinished = 手の終わりが足りません。盤面で手を選ぶか、選べる手の一覧のとおりに書いてください。
+refusal-unreadable = 「{ $found }」はここでは読み取れません。盤面で手を選ぶか、ルールの記法で書いてください。
+refusal-unfinished = 手の終わりが足りません。盤面で手を選ぶか、ルールの記法で書いてください。
 refusal-no-rulings = このゲームに審判はいません。決めるのはプレイヤーだけです。
 refusal-nobody-waits = 席{ $seat }の手は、今はだれも待っていません。
 
@@ -29,7 +29,7 @@ refusal-thirty-mine-needs-mountain = 鉱山に接する山は行y{ $y }の山だ
 refusal-thirty-side-taken = マップのその辺にはもう置かれています。まだ置いていない辺を選んでください。
 refusal-thirty-not-empty = { $square }は空いていません。空きマスを選んでください。
 refusal-thirty-mine-on-bonus = { $square }はボーナスマスなので、鉱山を置けません。山の隣の別のマスを選んでください。
-refusal-thirty-wrong-part = 先に{ $part ->
+refusal-thirty-wrong-part = 先に、{ $part ->
     [skip] 描かない山を1つ選ぶか、6つとも残すことに決めて
     [mine] 山の隣に鉱山を置いて
     [bonus] 空いているマスからボーナスマスを選んで
@@ -83,7 +83,7 @@ refusal-thirty-dice-first = 先に抽選を行わなければなりません。
 ## 30 Streetcar Rails
 
 refusal-streetcar-side-taken = その辺にはもう駅{ $station }があります。まだ駅のない辺を選んでください。
-refusal-streetcar-wrong-part = 先に{ $part ->
+refusal-streetcar-wrong-part = 先に、{ $part ->
     [remove] 山に戻す歩行者ゾーンを選んでください。たとえば{ $example }です
     [central] 歩行者ゾーンの隣に中央駅を置いてください。たとえば{ $example }に置けます
    *[station] まだ駅のない辺に駅{ $station }を置いてください。たとえば{ $example }に置けます
@@ -96,7 +96,7 @@ refusal-streetcar-setup-over = 準備は終わりました。今度はタイル{
     [C] カーブ
     [R] 枝が時計回りの分岐
     [L] 枝が反時計回りの分岐
-    [Y] Y字
+    [Y] Y字分岐
     [D] ダブルカーブ
     [W] 三角線
     [T] 1から3への分岐
@@ -110,7 +110,7 @@ refusal-streetcar-wrong-tile = 引いたのはタイル{ $tile }（{ $tile ->
     [C] カーブ
     [R] 枝が時計回りの分岐
     [L] 枝が反時計回りの分岐
-    [Y] Y字
+    [Y] Y字分岐
     [D] ダブルカーブ
     [W] 三角線
     [T] 1から3への分岐
