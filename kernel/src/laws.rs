@@ -80,8 +80,8 @@ pub fn pin_layout<G: Game>(records: &[&str], layout: (u32, &str)) {
 /// The name of a reason is that of its variant, with `family` before it if it has one.
 pub fn cite<R: Cited>(family: &str, samples: &[(R, &str)]) {
     for (reason, expected) in samples {
-        let mut told = reason.id().to_owned();
-        reason.arguments().iter().for_each(|(name, value)| told += &format!(" {name}={value}"));
+        let arguments = reason.arguments().into_iter().map(|(name, value)| format!(" {name}={value}"));
+        let told = format!("{}{}", reason.id(), arguments.collect::<String>());
         assert_eq!(told, *expected);
         let written = format!("{reason:?}");
         let variant = written.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
@@ -91,11 +91,11 @@ pub fn cite<R: Cited>(family: &str, samples: &[(R, &str)]) {
         assert!(reason.arguments().iter().map(|it| it.0).eq(clause.arguments.iter().copied()), "{told}: {clause:?}");
         assert!(reason.arguments().iter().all(|it| !it.1.trim().is_empty()), "{told}: an argument is empty");
     }
-    let sampled: HashSet<_> = samples.iter().map(|it| it.0.id()).collect();
+    let ids: HashSet<_> = samples.iter().map(|it| it.0.id()).collect();
     for clause in R::CLAUSES {
-        assert!(sampled.contains(clause.id), "no sample of {}", clause.id);
+        assert!(ids.contains(clause.id), "no sample of {}", clause.id);
     }
-    assert_eq!(sampled.len(), R::CLAUSES.len(), "two reasons have one name");
+    assert_eq!(ids.len(), R::CLAUSES.len(), "two reasons have one name");
 }
 
 /// `OffTheRoll` as `-off-the-roll`.

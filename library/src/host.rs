@@ -44,7 +44,7 @@ impl HostError {
         Self::Unreadable(reason.into().citation())
     }
 
-    fn refused(reason: impl Cited) -> Self {
+    fn refused(reason: &impl Cited) -> Self {
         Self::Refused(reason.citation())
     }
 }
@@ -231,25 +231,25 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), HostError> {
         let action = action.parse().map_err(HostError::unreadable)?;
-        self.0.act(seat, action).map_err(HostError::refused)
+        self.0.act(seat, action).map_err(|it| HostError::refused(&it))
     }
 
     fn rule(&mut self, seat: Seat, ruling: &str) -> Result<(), HostError> {
         let ruling = ruling.parse().map_err(HostError::unreadable)?;
-        self.0.rule(seat, ruling).map_err(HostError::refused)
+        self.0.rule(seat, ruling).map_err(|it| HostError::refused(&it))
     }
 
     fn push(&mut self, line: &str) -> Result<(), HostError> {
         let read = Record::<G>::read_event(line);
         let event = read.map_err(|reason| HostError::unreadable(Objection::unreadable(line, reason)))?;
-        self.0.admit(event).map_err(HostError::refused)
+        self.0.admit(event).map_err(|it| HostError::refused(&it))
     }
 
     fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError> {
         let is_waited_for = matches!(self.turn(), Turn::Seats(waiting) if waiting.contains(seat));
         let decision = if is_waited_for { self.0.state().in_absence(seat) } else { None };
-        let event = decision.ok_or_else(|| HostError::refused(Objection::NobodyWaits { seat }))?;
-        self.0.admit(event).map_err(HostError::refused)
+        let event = decision.ok_or_else(|| HostError::refused(&Objection::NobodyWaits { seat }))?;
+        self.0.admit(event).map_err(|it| HostError::refused(&it))
     }
 
     fn settle(&mut self, dice: &Dice) {
