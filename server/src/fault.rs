@@ -18,7 +18,7 @@ pub(crate) struct Fault {
     pub(crate) code: Code,
     pub(crate) message: String,
     /// Why the rules forbid it.
-    pub(crate) refusal: Option<Refusal>,
+    pub(crate) refusal: Option<Box<Refusal>>,
     pub(crate) position: Option<Box<Table>>,
     /// Seconds after which it may be tried again.
     pub(crate) retry_after: Option<u64>,
@@ -42,7 +42,7 @@ impl Fault {
     /// The request is well formed, and this is why it is not done.
     fn cited(code: Code, citation: &Citation) -> Self {
         let mut res = Self::unprocessable(code, &citation.text);
-        res.refusal = Some(citation.into());
+        res.refusal = Some(Box::new(citation.into()));
         res
     }
 
@@ -131,7 +131,8 @@ impl From<getrandom::Error> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let error = ErrorBody { code: self.code.to_string(), message: self.message, refusal: self.refusal };
+        let error =
+            ErrorBody { code: self.code.to_string(), message: self.message, refusal: self.refusal.map(|it| *it) };
         let mut res = (self.status, Json(ErrorAnswer { error, position: self.position })).into_response();
         if let Some(seconds) = self.retry_after {
             res.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

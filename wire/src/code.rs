@@ -9,8 +9,9 @@ macro_rules! codes {
     ($($(#[$meta:meta])* $code:ident = $word:literal),* $(,)?) => {
         /// What went wrong, in one word that keeps its meaning for ever; there may be more of them some day.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
+        #[serde(rename_all = "snake_case")]
         pub enum Code {
-            $($(#[$meta])* #[serde(rename = $word)] $code,)*
+            $($(#[$meta])* $code,)*
         }
 
         impl Code {
