@@ -12,9 +12,11 @@ mod picture;
 mod settings;
 mod shelf;
 mod table;
+mod worker;
 
 fn main() {
     console_error_panic_hook::set_once();
     settings::apply();
+    worker::register();
     leptos::mount::mount_to_body(app::App);
 }

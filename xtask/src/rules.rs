@@ -10,6 +10,7 @@ use crate::{
     outcome::Outcome,
     pages,
     sentence::{Number, sentence_tests, sentences},
+    test::Order,
     translation,
     workspace::Workspace,
 };
@@ -17,7 +18,7 @@ use crate::{
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
     match arguments {
         [] => {
-            let outcome = check(workspace, &[])?;
+            let outcome = check(workspace, &Order::default())?;
             Ok(if outcome == Outcome::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
         [option, folder] if option == "--pages" => write_pages(workspace, Path::new(folder)),
@@ -43,7 +44,7 @@ fn write_pages(workspace: &Workspace, folder: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let mut complaints = Vec::new();
     let folders = games::folders(workspace)?;
     if folders.is_empty() {

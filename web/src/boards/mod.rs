@@ -65,7 +65,11 @@ pub(crate) fn describe(position: &Position, action: &str) -> String {
     }
 }
 
-/// A line of the record in words: what somebody did, or what the dice showed.
-pub(crate) fn happened(_position: &Position, line: &str) -> String {
-    line.to_owned()
+/// A line of the record in words, for the log and for screen readers: a move, a roll, a ruling.
+pub(crate) fn happened(position: &Position, line: &str) -> String {
+    match &position.view {
+        View::Thirty(view) => thirty::happened(position, view, line),
+        View::Streetcar(view) => streetcar::happened(position, view, line),
+        View::Railage(_) | View::Village(_) => line.to_owned(),
+    }
 }
