@@ -77,6 +77,13 @@ impl Answer {
         assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
         assert_eq!(self.json()["error"]["code"], code, "{}", self.text());
     }
+
+    /// The rules forbid it, for a reason that is told as data too.
+    #[track_caller]
+    pub(crate) fn is_refused(&self, code: &str, refusal: &Value) {
+        self.fails(422, code);
+        assert_eq!(self.json()["error"]["refusal"], *refusal, "{}", self.text());
+    }
 }
 
 /// A body that came in pieces.
