@@ -6,7 +6,7 @@ use leptos_router::{
     path,
 };
 
-use crate::pages;
+use crate::{pages, parts::Newer};
 
 /// Counts changes of what every page depends on: the language.
 #[derive(Copy, Clone)]
@@ -42,6 +42,7 @@ fn Frame() -> impl IntoView {
                 <A href="/settings">{t!("nav-settings")}</A>
             </nav>
         </header>
+        <Newer/>
         <main id="main" tabindex="-1">
             <Routes fallback=pages::Missing>
                 <Route path=path!("/") view=pages::Home/>

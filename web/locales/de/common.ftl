@@ -15,3 +15,5 @@ shelf-full = Dieser Browser hat keinen Platz mehr oder merkt sich für diese Sei
 record-without-seed = Dieses Protokoll enthält seinen Startwert nicht und kann deshalb nicht weitergespielt werden.
 no-such-game = Diese Partie gibt es in diesem Browser nicht. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
 loading = Wird geladen …
+newer-ready = Eine neue Version ist bereit.
+newer-load = Laden

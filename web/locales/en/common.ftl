@@ -15,3 +15,5 @@ shelf-full = This browser has no room left, or keeps nothing for this site. Dele
 record-without-seed = This record does not hold its seed, so it cannot be played on.
 no-such-game = There is no such game in this browser. It may have been deleted, or played in another browser.
 loading = Loading…
+newer-ready = A new version is ready.
+newer-load = Load it

@@ -4,10 +4,12 @@ mod afterwards;
 mod confirm;
 mod desk;
 mod end;
+mod newer;
 mod plan;
 
 pub(crate) use afterwards::{Afterwards, after_local, after_online};
 pub(crate) use confirm::Confirm;
 pub(crate) use desk::Desk;
 pub(crate) use end::End;
+pub(crate) use newer::Newer;
 pub(crate) use plan::{PlanDesk, Planner};
