@@ -74,9 +74,14 @@ pub struct Visitor {
 impl Visitor {
     /// Somebody with a new browser who reads this language.
     pub async fn new(yard: &Yard, size: Size, language: &str) -> Self {
+        Self::at(&yard.url(""), size, language).await
+    }
+
+    /// Somebody who visits a server at any address such as `http://127.0.0.1:7530`.
+    pub async fn at(base: &str, size: Size, language: &str) -> Self {
         let profile = tempfile::tempdir().expect("a folder");
         let driver = open(&profile, language).await.unwrap_or_else(|error| panic!("no browser opens: {error}"));
-        let visitor = Self { driver, size, base: yard.url(""), errors: Mutex::default(), _profile: profile };
+        let visitor = Self { driver, size, base: base.to_owned(), errors: Mutex::default(), _profile: profile };
         let (width, height) = size.pixels();
         let is_phone = size == Size::Phone;
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });

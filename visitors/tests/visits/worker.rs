@@ -2,6 +2,8 @@
 
 use visitors::{Size, Visitor, Yard};
 
+use crate::front::Front;
+
 /// Waits until the worker answers for the page.
 async fn be_kept(visitor: &Visitor) {
     visitor.wait_for("main h1").await;
@@ -61,4 +63,38 @@ async fn the_worker_leaves_the_protocol_alone() {
     assert!(!kept.iter().any(|it| it.starts_with("/api")), "{kept:?}");
     yard.switch_off();
     visitor.wait_until("return fetch('/api/v1/games').then(() => false, () => true)").await;
+}
+
+/// The caches of versions of the client.
+const VERSIONS: &str =
+    "return caches.keys().then((all) => all.filter((it) => it.startsWith('platelayer-client-')).sort())";
+
+#[tokio::test]
+async fn a_newer_version_waits_until_it_is_wanted() {
+    let Some(yard) = Yard::open() else { return };
+    if yard.is_trial() {
+        // A quick build never waits.
+        return;
+    }
+    let front = Front::of(yard);
+    let visitor = Visitor::at(&front.url(), Size::Phone, "en").await;
+    visitor.open("/").await;
+    be_kept(&visitor).await;
+    let old = visitor.evaluate(VERSIONS).await;
+    assert_eq!(visitor.count(".newer .notice").await, 0);
+    front.build_anew();
+    visitor.reload().await;
+    visitor.wait_for(".newer .notice button").await;
+    visitor.axe().await;
+    visitor.shot("newer").await;
+    // Both are kept, and the page is still the old one.
+    assert_eq!(visitor.evaluate(VERSIONS).await.as_array().map(Vec::len), Some(2));
+    visitor.evaluate("window.isOld = true").await;
+    visitor.click(".newer .notice button").await;
+    visitor.wait_until("return window.isOld === undefined && !!document.querySelector('main h1')").await;
+    let new = visitor.evaluate(VERSIONS).await;
+    assert_eq!(new.as_array().map(Vec::len), Some(1));
+    assert_ne!(new, old);
+    assert_eq!(visitor.count(".newer .notice").await, 0);
+    visitor.no_console_errors().await;
 }
