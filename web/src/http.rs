@@ -37,6 +37,11 @@ impl Failure {
         }
     }
 
+    /// Whether something has happened since that the request did not know of.
+    pub(crate) fn is_stale(&self) -> bool {
+        matches!(self, Self::Refused { status: 409, code, .. } if code == "stale")
+    }
+
     /// Whether the same request may work later.
     pub(crate) fn is_passing(&self) -> bool {
         match self {
@@ -61,6 +66,12 @@ pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
 pub(crate) async fn post<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
     read(&send(Method::POST, path, Some(body)).await?)
+}
+
+/// Sets something.
+pub(crate) async fn put<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
+    read(&send(Method::PUT, path, Some(body)).await?)
 }
 
 fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {

@@ -84,6 +84,30 @@ impl LocalGame {
         }
     }
 
+    /// What has happened, line by line of the record, as far as the person at the screen may know.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let viewer = if matches!(self.host.turn(), Turn::Over) { Viewer::Referee } else { Viewer::Seat(self.seat) };
+        let text = self.host.redacted(viewer).unwrap_or_default();
+        text.lines().skip(1).filter(|it| !it.starts_with('=')).map(ToOwned::to_owned).collect()
+    }
+
+    /// Whose move can be taken back: at a screen for all of whoever moved last, else of whom the screen is for.
+    fn taker(&self) -> Seat {
+        if crate::offers::has_secrets(self.host.entry().name) {
+            return self.seat;
+        }
+        let lines = (0..self.host.n_events()).rev().map_while(|it| self.host.event(it));
+        let last = lines.filter(|it| !it.starts_with('.')).find_map(|it| it.split(' ').next()?.parse().ok());
+        last.and_then(Seat::new).filter(|it| !self.is_bot(*it)).unwrap_or(self.seat)
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        let seat = self.taker();
+        self.host.undo(seat).map_err(|it| it.to_string())?;
+        self.seat = seat;
+        Ok(())
+    }
+
     /// Rolls the dice and lets bots play until a person must act or the game is over.
     fn go_on(&mut self) {
         loop {
@@ -132,7 +156,7 @@ impl LocalGame {
             waiting: self.waiting(),
             names: self.kept.players.iter().map(|it| it.name().to_owned()).collect(),
             number: self.host.n_events(),
-            can_undo: trial.undo(self.seat).is_ok(),
+            can_undo: trial.undo(self.taker()).is_ok(),
             deadline: None,
             scores: is_over.then(|| self.scores()),
             places: is_over.then(|| self.host.places().as_slice().to_vec()),
@@ -162,7 +186,7 @@ impl LocalTable {
         let act = Callback::new(move |action: String| {
             change(&|game| game.host.act(game.seat, &action).map_err(|it| it.to_string()));
         });
-        let undo = Callback::new(move |()| change(&|game| game.host.undo(game.seat).map_err(|it| it.to_string())));
+        let undo = Callback::new(move |()| change(&LocalGame::undo));
         let table = Table::new(act, undo);
         slot.set_value(Some(table));
         game.with_value(|game| table.show(game.position()));
