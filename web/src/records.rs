@@ -2,10 +2,9 @@
 
 use kernel::Turn;
 use library::Host;
-use wire::api::{NewRecord, Table};
 
 use crate::{
-    http::{self, Failure},
+    parts,
     shelf::{self, Kept, Player},
 };
 
@@ -63,19 +62,14 @@ fn rule_set(host: &dyn Host) -> Option<&'static str> {
 }
 
 /// Gives a finished game of the shelf an address at the server, and remembers it.
-pub(crate) async fn upload(id: &str) -> Result<String, Failure> {
-    let kept = shelf::find(id).ok_or(Failure::Unreadable)?;
-    if let Some(address) = kept.uploaded {
-        return Ok(address);
-    }
-    let names = kept.players.iter().map(|it| it.name().chars().take(40).collect()).collect();
-    let new = NewRecord { record: kept.record, content: kept.content, names };
-    let table: Table = http::post("/api/v1/records", &new).await?;
-    // It may have been played on in another window meanwhile.
+pub(crate) async fn upload(id: &str) -> Result<String, String> {
+    let kept = shelf::find(id).ok_or_else(|| t!("no-such-game"))?;
+    let address = parts::upload(&kept).await?;
+    // It may have been deleted in another window meanwhile.
     if let Some(kept) = shelf::find(id) {
-        shelf::keep(&Kept { uploaded: Some(table.id.clone()), ..kept });
+        shelf::keep(&Kept { uploaded: Some(address.clone()), ..kept });
     }
-    Ok(table.id)
+    Ok(address)
 }
 
 #[cfg(test)]

@@ -16,10 +16,10 @@ pub(crate) fn when(at: f64) -> String {
     if shelf::now() - at < DAY / 2.0 {
         set("hour", "2-digit");
         set("minute", "2-digit");
-        date.to_locale_time_string_with_options(language, &options).into()
+        date.to_locale_string(language, &options).into()
     } else {
         set("day", "numeric");
         set("month", "short");
-        date.to_locale_date_string(language, &options).into()
+        date.to_locale_string(language, &options).into()
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, GameId, Seat, SeatSet, Seed, Turn, Viewer};
 use leptos::prelude::*;
 use library::Host;
 
-use super::{Position, Status, Table};
+use super::{Fork, Position, Table, position::waiting};
 use crate::shelf::{self, Kept, Player};
 
 /// A game in this browser.
@@ -12,6 +12,8 @@ use crate::shelf::{self, Kept, Player};
 pub(crate) struct LocalGame {
     host: Box<dyn Host>,
     dice: Dice,
+    /// Whether these are the dice of the record; a finished game may have come without, to be looked at.
+    has_dice: bool,
     kept: Kept,
     /// For whom the screen is.
     seat: Seat,
@@ -43,7 +45,7 @@ pub(crate) fn begin(game: &str, rules: &str, players: Vec<Player>, content: Opti
         n_events: 0,
         uploaded: None,
     };
-    let mut game = LocalGame { host, dice, kept, seat: Seat::FIRST };
+    let mut game = LocalGame { host, dice, has_dice: true, kept, seat: Seat::FIRST };
     game.go_on();
     if game.keep() { Ok(id) } else { Err(t!("shelf-full")) }
 }
@@ -53,9 +55,15 @@ impl LocalGame {
     pub(crate) fn open(kept: Kept) -> Result<Self, String> {
         let contents: Vec<_> = kept.content.as_deref().into_iter().collect();
         let reading = library::read(&kept.record, &contents).map_err(|it| it.to_string())?;
-        let (Some(pledge), Some(seed)) = (reading.pledge, reading.seed) else { return Err(t!("record-without-seed")) };
-        let dice = Dice::new(seed, pledge.id);
-        let mut res = Self { host: reading.host, dice, kept, seat: Seat::FIRST };
+        let is_over = matches!(reading.host.turn(), Turn::Over);
+        let known = reading.seed.zip(reading.pledge);
+        let has_dice = known.is_some();
+        let dice = match known {
+            Some((seed, pledge)) => Dice::new(seed, pledge.id),
+            None if is_over => Dice::new(Seed::new([0; 32]), kept.id.parse().map_err(|_| t!("no-such-game"))?),
+            None => return Err(t!("record-without-seed")),
+        };
+        let mut res = Self { host: reading.host, dice, has_dice, kept, seat: Seat::FIRST };
         res.go_on();
         Ok(res)
     }
@@ -77,13 +85,6 @@ impl LocalGame {
         self.kept.players.iter().filter(|it| !it.is_bot()).count()
     }
 
-    fn waiting(&self) -> SeatSet {
-        match self.host.turn() {
-            Turn::Seats(waiting) => waiting.clone(),
-            Turn::Chance | Turn::Over => SeatSet::EMPTY,
-        }
-    }
-
     /// What has happened, line by line of the record, as far as the person at the screen may know.
     pub(crate) fn lines(&self) -> Vec<String> {
         let viewer = if matches!(self.host.turn(), Turn::Over) { Viewer::Referee } else { Viewer::Seat(self.seat) };
@@ -102,6 +103,9 @@ impl LocalGame {
     }
 
     fn undo(&mut self) -> Result<(), String> {
+        if !self.has_dice {
+            return Err(t!("record-without-seed"));
+        }
         let seat = self.taker();
         self.host.undo(seat).map_err(|it| it.to_string())?;
         self.seat = seat;
@@ -112,7 +116,7 @@ impl LocalGame {
     fn go_on(&mut self) {
         loop {
             self.host.settle(&self.dice);
-            let waiting = self.waiting();
+            let waiting = waiting(self.host.as_ref());
             let Some(bot) = waiting.iter().find(|it| self.is_bot(*it)) else {
                 let people = waiting.iter().find(|it| *it == self.seat).or_else(|| waiting.lowest());
                 self.seat = people.unwrap_or(self.seat);
@@ -143,24 +147,14 @@ impl LocalGame {
 
     /// What the person at the screen may know.
     pub(crate) fn position(&self) -> Position {
-        let is_over = matches!(self.host.turn(), Turn::Over);
-        let mut trial = self.host.fork();
-        Position {
-            game: self.host.entry().name,
-            rules: self.kept.rules.clone(),
-            status: if is_over { Status::Over } else { Status::Playing },
-            view: self.host.view(Viewer::Seat(self.seat)),
-            seat: Some(self.seat),
-            shown: self.seat,
-            actions: self.host.actions(self.seat),
-            waiting: self.waiting(),
-            names: self.kept.players.iter().map(|it| it.name().to_owned()).collect(),
-            number: self.host.n_events(),
-            can_undo: trial.undo(self.taker()).is_ok(),
-            deadline: None,
-            scores: is_over.then(|| self.scores()),
-            places: is_over.then(|| self.host.places().as_slice().to_vec()),
-        }
+        let position = Position::to_play(self.host.as_ref(), self.seat, &self.kept.rules, self.names());
+        let can_undo = self.has_dice && self.host.fork().undo(self.taker()).is_ok();
+        Position { can_undo, ..position }
+    }
+
+    /// The names of all seats.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.kept.players.iter().map(|it| it.name().to_owned()).collect()
     }
 }
 
@@ -191,6 +185,21 @@ impl LocalTable {
         slot.set_value(Some(table));
         game.with_value(|game| table.show(game.position()));
         Ok(Self { table, game })
+    }
+
+    /// Copies of the game, for plans.
+    pub(crate) fn fork(self) -> Fork {
+        Callback::new(move |take: Callback<Result<Box<dyn Host>, String>>| {
+            take.run(Ok(self.game.with_value(|game| game.host.fork())));
+        })
+    }
+
+    /// Changes what is kept besides the record.
+    pub(crate) fn note(self, change: impl FnOnce(&mut Kept)) {
+        self.game.update_value(|game| {
+            change(&mut game.kept);
+            shelf::keep(&game.kept);
+        });
     }
 
     /// Looks at the game itself.

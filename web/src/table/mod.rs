@@ -5,6 +5,7 @@ mod company;
 mod local;
 mod news;
 mod online;
+mod plan;
 mod points;
 mod position;
 mod stream;
@@ -14,6 +15,7 @@ use leptos::prelude::*;
 pub(crate) use chosen::Chosen;
 pub(crate) use local::{LocalGame, LocalTable, begin};
 pub(crate) use online::{Link, OnlineTable};
+pub(crate) use plan::{DiceOf, Fork, Plan};
 pub(crate) use points::{is_shown, points};
 pub(crate) use position::{Position, Status};
 

@@ -6,13 +6,14 @@ use futures_util::future::join;
 use gloo_timers::future::sleep;
 use kernel::{Seat, SeatSet};
 use leptos::{prelude::*, task::spawn_local};
+use library::Host;
 use wire::{
     Item,
     api::{Act, Actions, Done, Items, Status as TableStatus, Table as Info, Turn, Undo, ViewAnswer},
 };
 
 use super::{
-    Position, Status, Table, news,
+    Fork, Position, Status, Table, news,
     stream::{Signal, Stream},
 };
 use crate::{
@@ -122,6 +123,23 @@ impl OnlineTable {
     /// An address of the protocol below this table: `path("/join")`.
     pub(crate) fn path(self, rest: &str) -> String {
         format!("/api/v1/tables/{}{rest}", self.id())
+    }
+
+    /// Copies of the game as far as this seat knows it, for plans.
+    pub(crate) fn fork(self) -> Fork {
+        Callback::new(move |take: Callback<Result<Box<dyn Host>, String>>| {
+            spawn_local(async move {
+                let record = http::get_text(&self.path("/record")).await.map_err(|it| it.text());
+                let Some(content) = self.content.try_get_value() else { return };
+                let contents: Vec<_> = content.as_deref().into_iter().collect();
+                take.run(record.and_then(|it| Ok(library::read(&it, &contents).map_err(|it| it.to_string())?.host)));
+            });
+        })
+    }
+
+    /// The text of the content file, if there is one.
+    pub(crate) fn content(self) -> Option<String> {
+        self.content.get_value()
     }
 
     /// Whether the page still shows it.
