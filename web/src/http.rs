@@ -1,6 +1,7 @@
 //! Requests to the server that the page came from, and what can go wrong with them.
 
 use gloo_net::http::{Method, RequestBuilder};
+use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
 use wire::api::{ErrorAnswer, Table};
 
@@ -55,6 +56,19 @@ impl Failure {
 /// Asks for something.
 pub(crate) async fn get<A: DeserializeOwned>(path: &str) -> Result<A, Failure> {
     read(&send(Method::GET, path, None).await?)
+}
+
+/// Asks for something for a page: nothing until the answer is there.
+pub(crate) fn asked<A>(path: String) -> RwSignal<Option<Result<A, Failure>>>
+where
+    A: DeserializeOwned + Send + Sync + 'static,
+{
+    let answer = RwSignal::new(None);
+    spawn_local(async move {
+        let got = get(&path).await;
+        answer.try_set(Some(got));
+    });
+    answer
 }
 
 /// Asks for something that is text.

@@ -28,4 +28,4 @@ pub(crate) use log::{Log, tell};
 pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
 pub(crate) use seats::SeatBar;
-pub(crate) use when::when;
+pub(crate) use when::{day, when};

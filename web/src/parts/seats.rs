@@ -31,7 +31,7 @@ pub(crate) fn SeatBar(table: Table, #[prop(into)] notes: Signal<Vec<Option<Strin
                 let chips = Seat::first(n_seats).map(|it| chip(position, it, notes.get(it.index()).cloned().flatten(), show));
                 view! { <ul class="seats">{chips.collect_view()}</ul> }.into_any()
             } else {
-                many(position, show).into_any()
+                many(position, show)
             })
         })
     };
@@ -56,8 +56,8 @@ fn chip(
     position: &Position,
     seat: Seat,
     note: Option<String>,
-    show: impl Fn(Seat) + Copy + 'static,
-) -> impl IntoView + use<impl Fn(Seat) + Copy + 'static> {
+    show: impl Fn(Seat) + Send + 'static,
+) -> AnyView {
     let is_own = position.seat == Some(seat);
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {
@@ -88,10 +88,11 @@ fn chip(
             </button>
         </li>
     }
+    .into_any()
 }
 
 /// At a large table: how many are ready, and a list to choose from.
-fn many(position: &Position, show: impl Fn(Seat) + 'static) -> impl IntoView + use<impl Fn(Seat) + 'static> {
+fn many(position: &Position, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let n_seats = position.n_seats();
     let n_ready = n_seats - position.waiting.len();
     let shown = position.shown;
@@ -112,4 +113,5 @@ fn many(position: &Position, show: impl Fn(Seat) + 'static) -> impl IntoView + u
             </label>
         </div>
     }
+    .into_any()
 }
