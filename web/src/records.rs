@@ -19,17 +19,17 @@ pub(crate) fn take_in(texts: &[String]) -> Result<String, String> {
     if !is_over && !has_seed {
         return Err(t!("record-without-seed"));
     }
-    let seats = kernel::Seat::first(host.n_seats());
+    let seats = || kernel::Seat::first(host.n_seats());
     let id = shelf::new_id();
     let kept = Kept {
         id: id.clone(),
         game: host.entry().name.to_owned(),
         rules: rule_set(host.as_ref()).unwrap_or("own").to_owned(),
-        players: seats.clone().map(|it| Player::Person(t!("player-number", number = it.index() + 1))).collect(),
+        players: seats().map(|it| Player::Person(t!("player-number", number = it.index() + 1))).collect(),
         record,
         content,
         changed: shelf::now(),
-        scores: is_over.then(|| seats.map(|it| host.score(it)).collect()),
+        scores: is_over.then(|| seats().map(|it| host.score(it)).collect()),
         n_events: host.n_events(),
         uploaded: None,
     };

@@ -74,9 +74,13 @@ fn iso_day(at: f64) -> String {
 
 fn board(entry: &'static library::Entry, daily: &Challenge) -> AnyView {
     let lines = daily.board.iter().map(|it| {
+        let name = it.name.clone();
         let name = match &it.table {
-            Some(table) => view! { <A href=format!("/t/{table}/replay")>{it.name.clone()}</A> }.into_any(),
-            None => it.name.clone().into_any(),
+            Some(table) => {
+                let href = format!("/t/{table}/replay");
+                view! { <A href=href>{name}</A> }.into_any()
+            }
+            None => name.into_any(),
         };
         view! {
             <tr class:you=it.you>

@@ -69,6 +69,7 @@ fn chip(
     let score = score.or_else(|| points(&position.view, seat));
     let can_look = is_shown(&position.view, seat);
     let name = position.name(seat);
+    let hint = if can_look { t!("play-look", name = name.clone()) } else { t!("play-hidden", name = name.clone()) };
     view! {
         <li>
             <button
@@ -76,7 +77,7 @@ fn chip(
                 class:waited=is_waited_for
                 aria-pressed=(position.shown == seat).to_string()
                 disabled=!can_look
-                title=if can_look { t!("play-look", name = name.clone()) } else { t!("play-hidden", name = name.clone()) }
+                title=hint
                 on:click=move |_| show(seat)
             >
                 <span class="name">{name}{is_own.then(|| format!(" ({})", t!("play-you")))}</span>

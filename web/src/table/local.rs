@@ -1,6 +1,6 @@
 //! A game in this browser: the rules run here, the record is kept on the shelf, and no server is needed.
 
-use kernel::{Dice, GameId, Seat, SeatSet, Seed, Turn, Viewer};
+use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
 use leptos::prelude::*;
 use library::Host;
 

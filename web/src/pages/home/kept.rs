@@ -101,14 +101,15 @@ fn local(kept: &Kept, desk: Desk) -> AnyView {
     let link = kept.uploaded.clone().map(|it| {
         view! { <A href=format!("/t/{it}/replay") attr:class="quiet">{t!("home-at-the-server")}</A> }
     });
+    let more = format!("{}: {title}", t!("home-more"));
     let can_upload = is_over && kept.uploaded.is_none();
     view! {
         <li>
-            <A href=href attr:class="what"><b>{title.clone()}</b>" "<span class="state">{state}</span></A>
+            <A href=href attr:class="what"><b>{title}</b>" "<span class="state">{state}</span></A>
             <small class="soft">{names}" · "{when(kept.changed)}</small>
             {link}
             <details class="menu">
-                <summary aria-label=format!("{}: {title}", t!("home-more"))>"⋯"</summary>
+                <summary aria-label=more>"⋯"</summary>
                 <div class="items">
                     <button on:click=move |_| shelf::save(&file, "text/plain", &record)>{t!("home-download")}</button>
                     {can_upload.then(|| view! { <button on:click=upload>{t!("home-upload")}</button> })}
@@ -127,6 +128,7 @@ fn online(table: Visited, tables: Tables, desk: Desk) -> AnyView {
         shelf::forget(&id.get_value());
     });
     let (names, at, href) = (table.names.join(", "), when(table.at), format!("/t/{}", table.id));
+    let more = format!("{}: {title}", t!("home-more"));
     let state = move || match tables.state(&table) {
         Some(State::Gathering) => t!("home-gathering"),
         Some(State::YourMove) => t!("home-your-move"),
@@ -137,10 +139,10 @@ fn online(table: Visited, tables: Tables, desk: Desk) -> AnyView {
     };
     view! {
         <li>
-            <A href=href attr:class="what"><b>{title.clone()}</b>" "<span class="state">{state}</span></A>
+            <A href=href attr:class="what"><b>{title}</b>" "<span class="state">{state}</span></A>
             <small class="soft">{t!("home-online")}" · "{names}" · "{at}</small>
             <details class="menu">
-                <summary aria-label=format!("{}: {title}", t!("home-more"))>"⋯"</summary>
+                <summary aria-label=more>"⋯"</summary>
                 <div class="items">
                     <button on:click=forget>{t!("home-forget")}</button>
                 </div>

@@ -34,6 +34,8 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
     };
     let chairs = RwSignal::new(vec![chair(you, false), chair(t!("player-number", number = 2), false)]);
     let n_chairs = move || chairs.with(Vec::len);
+    let is_full = move || n_chairs() >= most;
+    let is_least = move || n_chairs() <= least;
     let add = move |is_bot: bool| {
         let n_alike = chairs.with_untracked(|it| it.iter().filter(|it| it.is_bot == is_bot).count());
         let name = if is_bot {
@@ -68,7 +70,7 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
                 <span class="soft">{if it.is_bot { t!("new-bot") } else { t!("new-person") }}</span>
                 <button
                     aria-label=move || t!("new-remove", number = number())
-                    disabled=move || n_chairs() <= least
+                    disabled=is_least
                     on:click=move |_| chairs.update(|all| all.retain(|other| other.key != it.key))
                 >"✕"</button>
             </li>
@@ -81,8 +83,8 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
                 <For each=move || chairs.get() key=|it| it.key children=row/>
             </ul>
             <div class="row">
-                <button disabled=move || n_chairs() >= most on:click=move |_| add(false)>"+ "{t!("new-person")}</button>
-                <button disabled=move || n_chairs() >= most on:click=move |_| add(true)>"+ "{t!("new-bot")}</button>
+                <button disabled=is_full on:click=move |_| add(false)>"+ "{t!("new-person")}</button>
+                <button disabled=is_full on:click=move |_| add(true)>"+ "{t!("new-bot")}</button>
             </div>
         </fieldset>
         {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}

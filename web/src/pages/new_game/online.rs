@@ -76,6 +76,8 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
         });
     };
     let step = move |by: i32| wishes.seats.update(|it| *it = (i32::from(*it) + by).clamp(least.into(), most.into()) as u16);
+    let is_least = move || wishes.seats.get() <= least;
+    let is_most = move || wishes.seats.get() >= most;
     view! {
         <fieldset>
             <legend>{t!("new-players")}</legend>
@@ -90,9 +92,9 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
             </label>
             <div class="row stepper" role="group" aria-label=t!("new-seats")>
                 <span>{t!("new-seats")}</span>
-                <button aria-label=t!("new-fewer") disabled=move || wishes.seats.get() <= least on:click=move |_| step(-1)>"−"</button>
+                <button aria-label=t!("new-fewer") disabled=is_least on:click=move |_| step(-1)>"−"</button>
                 <output aria-live="polite">{move || wishes.seats.get()}</output>
-                <button aria-label=t!("new-more") disabled=move || wishes.seats.get() >= most on:click=move |_| step(1)>"+"</button>
+                <button aria-label=t!("new-more") disabled=is_most on:click=move |_| step(1)>"+"</button>
             </div>
             <p class="soft">{t!("new-seats-about")}</p>
         </fieldset>

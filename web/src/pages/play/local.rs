@@ -65,11 +65,12 @@ fn Game(local: LocalTable) -> impl IntoView {
         }
         .into_any(),
     };
+    let menu = menu(local, id, game, &rules, title.clone());
     view! {
         <div class="play">
             <div class="play-bar">
-                <h1>{title.clone()}</h1>
-                {menu(local, id, game, &rules, title)}
+                <h1>{title}</h1>
+                {menu}
             </div>
             {desk}
         </div>
@@ -90,7 +91,7 @@ fn words(local: LocalTable, position: Option<&Position>, before: &[(String, Stri
     said.collect()
 }
 
-fn menu(local: LocalTable, id: String, game: String, rules: &str, title: String) -> impl IntoView {
+fn menu(local: LocalTable, id: String, game: String, rules: &str, title: String) -> impl IntoView + use<> {
     let question = RwSignal::new(None::<Question>);
     let navigate = use_navigate();
     let delete = Callback::new(move |()| {
