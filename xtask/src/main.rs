@@ -7,11 +7,14 @@ mod equipment;
 mod files;
 mod fuzz;
 mod games;
+mod language;
 mod layers;
+mod markup;
 mod measurement;
 mod metadata;
 mod misuse;
 mod outcome;
+mod pages;
 mod play;
 mod protocol;
 mod proving;
@@ -20,7 +23,8 @@ mod rules;
 mod sentence;
 mod test;
 mod tidy;
-mod wasm;
+mod translation;
+mod web;
 mod workspace;
 
 use std::{env, process::ExitCode};
@@ -48,8 +52,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "rules",
-        arguments: "",
-        what: "compare the numbered sentences of every RULES.md with the tests that are named after them",
+        arguments: "[--pages FOLDER]",
+        what: "compare the sentences of every RULES.md with their tests and translations; --pages writes them as HTML",
         hands_on: false,
         run: rules::run,
     },
@@ -59,6 +63,13 @@ const TASKS: &[Task] = &[
         what: "build the release binary and serve on this machine; with the name of a game, play it in the terminal",
         hands_on: true,
         run: play::run,
+    },
+    Task {
+        name: "web",
+        arguments: "[--quick]",
+        what: "build the browser client into web-dist; --quick builds sooner and bigger, for work on the client",
+        hands_on: false,
+        run: web::run,
     },
     Task {
         name: "bench",
@@ -85,11 +96,12 @@ const TASKS: &[Task] = &[
 
 const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test", "everything, as the build server does"),
-    ("cargo xtask test --quick", "without docs, wasm and fuzz"),
+    ("cargo xtask test --quick", "without protocol, docs and fuzz"),
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
-    ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
+    ("cargo xtask rules", "how many sentences each game has, and which lack a test or a translation"),
     ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
     ("cargo xtask play 30-rails", "a game in this terminal"),
+    ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
     ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
     ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),
