@@ -2,6 +2,8 @@
 
 mod confirm;
 mod desk;
+mod png;
 
 pub(crate) use confirm::Confirm;
 pub(crate) use desk::Desk;
+pub(crate) use png::save_png;
