@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 
-use crate::{app::App, caller, fault::Fault};
+use crate::{app::App, caller, client, fault::Fault};
 
 /// Nothing is loaded, framed or sent anywhere by what an address of the API answers.
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -26,8 +26,10 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let path = request.extensions().get::<MatchedPath>().map_or("none", |it| it.as_str()).to_owned();
     let method = request.method().clone();
     let (parts, body) = request.into_parts();
-    let is_operation = matches!(parts.uri.path(), "/healthz" | "/metrics");
-    let may_pass = if is_operation { Ok(()) } else { app.limits.address(caller::address(&app, &parts)) };
+    let asked = parts.uri.path();
+    // Who opens a page asks for all of its files at once, and they are at hand.
+    let is_free = matches!(asked, "/healthz" | "/metrics") || client::is_beside(asked);
+    let may_pass = if is_free { Ok(()) } else { app.limits.address(caller::address(&app, &parts)) };
     let mut answer = match may_pass.and_then(|()| check_origin(&app, &parts)) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(fault) => fault.into_response(),

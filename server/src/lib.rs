@@ -7,6 +7,7 @@ mod api;
 mod app;
 mod caller;
 mod chores;
+mod client;
 mod clock;
 mod export;
 mod fault;
@@ -19,6 +20,7 @@ mod settings;
 mod table;
 mod token;
 
+pub use client::Client;
 pub use clock::moment;
 pub use export::{ExportError, export};
 pub use serve::{ServeError, Server};

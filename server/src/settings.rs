@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 
 use store::Place;
 
-/// What an operator decides; every field has a flag, an environment variable and a line of the file of the same name.
+use crate::client::Client;
+
+/// What an operator decides; all but the client have a flag, an environment variable and a line of the file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen.
@@ -23,6 +25,8 @@ pub struct Settings {
     pub max_connections: usize,
     /// Whether deadlines may be shorter than a minute; for trials.
     pub short_deadlines: bool,
+    /// What browsers are given.
+    pub client: Client,
 }
 
 impl Settings {
@@ -37,6 +41,7 @@ impl Settings {
             rate_per_seat: 20,
             max_connections: 10_000,
             short_deadlines: false,
+            client: Client::built_in(),
         }
     }
 

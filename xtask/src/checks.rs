@@ -4,7 +4,7 @@ use std::{ffi::OsStr, process::Command};
 
 use anyhow::{Context, Result};
 
-use crate::{equipment, fuzz, layers, outcome::Outcome, protocol, rules, tidy, wasm, workspace::Workspace};
+use crate::{equipment, fuzz, layers, outcome::Outcome, protocol, rules, test::Order, tidy, web, workspace::Workspace};
 
 /// Something that must hold before a change is good.
 pub(crate) struct Check {
@@ -12,8 +12,7 @@ pub(crate) struct Check {
     pub(crate) what: &'static str,
     /// Left out by `--quick`.
     pub(crate) slow: bool,
-    /// The second argument chooses tests by name.
-    pub(crate) run: fn(&Workspace, &[String]) -> Result<Outcome>,
+    pub(crate) run: fn(&Workspace, &Order) -> Result<Outcome>,
 }
 
 pub(crate) const CHECKS: &[Check] = &[
@@ -33,6 +32,7 @@ pub(crate) const CHECKS: &[Check] = &[
         slow: false,
         run: equipment::check,
     },
+    Check { name: "web", what: "the browser client builds, and is small", slow: false, run: web::check },
     Check { name: "tests", what: "unit, integration and documentation tests", slow: false, run: tests },
     Check {
         name: "protocol",
@@ -41,28 +41,27 @@ pub(crate) const CHECKS: &[Check] = &[
         run: protocol::check,
     },
     Check { name: "docs", what: "the documentation builds without warnings", slow: true, run: docs },
-    Check { name: "wasm", what: "the rules build for the browser", slow: true, run: wasm::check },
     Check { name: "fuzz", what: "the fuzz targets compile", slow: true, run: fuzz::check },
 ];
 
-fn format(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+fn format(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     run(&mut workspace.cargo(["fmt", "--all", "--check"]))
 }
 
-fn clippy(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+fn clippy(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     run(&mut workspace.cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
 }
 
-fn tests(workspace: &Workspace, filters: &[String]) -> Result<Outcome> {
+fn tests(workspace: &Workspace, order: &Order) -> Result<Outcome> {
     // One failing test binary must not hide the others.
     let mut cargo = workspace.cargo(["test", "--workspace", "--locked", "--no-fail-fast"]);
-    if !filters.is_empty() {
-        cargo.arg("--").args(filters);
+    if !order.filters.is_empty() {
+        cargo.arg("--").args(&order.filters);
     }
     run(&mut cargo)
 }
 
-fn docs(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+fn docs(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     run(workspace.cargo(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 

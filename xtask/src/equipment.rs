@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{checks, outcome::Outcome, workspace::Workspace};
+use crate::{checks, outcome::Outcome, test::Order, workspace::Workspace};
 
 /// Something that tests need and that is not written in Rust.
 struct Tool {
@@ -45,7 +45,7 @@ const NOTES: [(&str, &str); 2] = [
     ("/usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n"),
 ];
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let absent = |folders: &[PathBuf]| TOOLS.iter().filter(|it| !it.is_in(folders)).collect::<Vec<_>>();
     let mut missing = absent(&folders());
     if !missing.is_empty() && may_install() {

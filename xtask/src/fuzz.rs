@@ -4,9 +4,9 @@ use std::{env, process::Stdio};
 
 use anyhow::Result;
 
-use crate::{checks, metadata::Metadata, outcome::Outcome, workspace::Workspace};
+use crate::{checks, metadata::Metadata, outcome::Outcome, test::Order, workspace::Workspace};
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     if !workspace.root().join("fuzz/Cargo.toml").is_file() {
         return Ok(Outcome::Skipped("there is no fuzz/Cargo.toml yet".to_owned()));
     }

@@ -6,6 +6,7 @@ use crate::{
     metadata::{Metadata, Package},
     outcome::Outcome,
     purity,
+    test::Order,
     workspace::Workspace,
 };
 
@@ -46,7 +47,7 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("bots", &["thiserror"]),
 ];
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let packages = Metadata::read(workspace)?.packages;
     let mut complaints = complaints(&packages, &|package| workspace.short(&package.manifest_path));
     for package in packages.iter().filter(|package| is_pure(&package.name)) {

@@ -20,7 +20,7 @@ mod rules;
 mod sentence;
 mod test;
 mod tidy;
-mod wasm;
+mod web;
 mod workspace;
 
 use std::{env, process::ExitCode};
@@ -61,6 +61,13 @@ const TASKS: &[Task] = &[
         run: play::run,
     },
     Task {
+        name: "web",
+        arguments: "[--quick]",
+        what: "build the browser client into web-dist; --quick builds sooner and bigger, for work on the client",
+        hands_on: false,
+        run: web::run,
+    },
+    Task {
         name: "bench",
         arguments: "[--json]",
         what: "measure speed; --json prints one JSON object per line and nothing else",
@@ -85,11 +92,12 @@ const TASKS: &[Task] = &[
 
 const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test", "everything, as the build server does"),
-    ("cargo xtask test --quick", "without docs, wasm and fuzz"),
+    ("cargo xtask test --quick", "without protocol, docs and fuzz"),
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
     ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
     ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
     ("cargo xtask play 30-rails", "a game in this terminal"),
+    ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
     ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
     ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),

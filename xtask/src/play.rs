@@ -7,9 +7,18 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::{metadata::Metadata, workspace::Workspace};
+use crate::{
+    metadata::Metadata,
+    web::{self, Built, Quality},
+    workspace::Workspace,
+};
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+    // A game in the terminal needs no client, but what is there stays in the binary.
+    let is_served = command(arguments).first() == Some(&"serve");
+    if is_served && web::build(workspace, Quality::Best)? == Built::NoTarget {
+        println!("Until then the server answers without pages for a browser.\n");
+    }
     let mut cargo = workspace.cargo(["build", "--release", "--locked", "-p", "platelayer"]);
     if !cargo.status().context("cannot run cargo")?.success() {
         bail!("platelayer does not build");

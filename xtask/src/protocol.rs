@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{checks, metadata::Metadata, outcome::Outcome, workspace::Workspace};
+use crate::{checks, metadata::Metadata, outcome::Outcome, test::Order, workspace::Workspace};
 
 /// What generates the requests, from the package index of Python.
 const PACKAGE: &str = "schemathesis>=4,<5";
@@ -18,7 +18,7 @@ const VARIABLE: &str = "PLATELAYER_SCHEMATHESIS";
 /// The test that sends them.
 const TEST: &str = "api::generated_requests_are_answered_as_described";
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let folder = Metadata::read(workspace)?.target_directory.join("schemathesis");
     let Some(program) = program(workspace, &folder) else {
         println!("Python 3 or its package {PACKAGE} is not to be had here, so no generated requests were sent.");

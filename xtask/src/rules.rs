@@ -9,6 +9,7 @@ use crate::{
     misuse::Misuse,
     outcome::Outcome,
     sentence::{Number, sentence_tests, sentences},
+    test::Order,
     workspace::Workspace,
 };
 
@@ -16,11 +17,11 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     if let Some(argument) = arguments.first() {
         return Err(Misuse(format!("unexpected argument `{argument}`")).into());
     }
-    let outcome = check(workspace, &[])?;
+    let outcome = check(workspace, &Order::default())?;
     Ok(if outcome == Outcome::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let mut complaints = Vec::new();
     let folders = games::folders(workspace)?;
     if folders.is_empty() {

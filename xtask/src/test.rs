@@ -23,10 +23,12 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
 }
 
 /// What the command line asks for.
-#[derive(Debug, PartialEq, Eq)]
-struct Order {
-    quick: bool,
-    filters: Vec<String>,
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Order {
+    /// Whether the slow checks are left out.
+    pub(crate) quick: bool,
+    /// Parts of names of the tests that are wanted; none if all are.
+    pub(crate) filters: Vec<String>,
 }
 
 fn order(arguments: &[String]) -> Result<Order, Misuse> {
@@ -48,7 +50,7 @@ fn run_one(workspace: &Workspace, check: &Check, order: &Order) -> Ended {
     }
     println!("\n== {name}: {}", check.what);
     let start = Instant::now();
-    let outcome = (check.run)(workspace, &order.filters).unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+    let outcome = (check.run)(workspace, order).unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
     let elapsed = start.elapsed();
     println!("== {name}: {} after {:.1} s", outcome.word(), elapsed.as_secs_f64());
     Ended { name, outcome, elapsed }

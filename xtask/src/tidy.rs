@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::{files, outcome::Outcome, workspace::Workspace};
+use crate::{files, outcome::Outcome, test::Order, workspace::Workspace};
 
 const MOST_LINES: usize = 600;
 const SMALL: usize = 150;
@@ -19,7 +19,7 @@ const MACHINE_FOLDERS: &[&str] =
 
 const TEXT: &[&str] = &["rs", "md", "toml", "py", "sh", "yml", "yaml"];
 
-pub(crate) fn check(workspace: &Workspace, _: &[String]) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let mut complaints = Vec::new();
     let (mut rust, mut small) = (0, 0);
     for path in files::all(workspace)? {

@@ -6,7 +6,12 @@ use crate::{scene::Scene, thirty::Picture};
 
 /// A scene as SVG. All names in it begin with `prefix`, so that several can stand on one page.
 pub fn scene(scene: &Scene, prefix: &str) -> String {
-    write::scene(scene, prefix)
+    write::scene(scene, Some(prefix))
+}
+
+/// A scene as SVG without names and words for those who cannot see it, for pages that have their own beside it.
+pub fn silent(scene: &Scene) -> String {
+    write::scene(scene, None)
 }
 
 /// The sheet of 30 Rails as SVG.

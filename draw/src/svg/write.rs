@@ -91,10 +91,11 @@ struct Brush(Paint);
 /// Writes to a string, which cannot fail.
 struct Writer<'a> {
     text: String,
-    prefix: &'a str,
+    /// What names begin with; without it there are neither names nor labels.
+    prefix: Option<&'a str>,
 }
 
-pub(super) fn scene(scene: &Scene, prefix: &str) -> String {
+pub(super) fn scene(scene: &Scene, prefix: Option<&str>) -> String {
     let mut writer = Writer { text: String::new(), prefix };
     writer.scene(scene).expect("a string takes all that is written to it");
     writer.text
@@ -103,14 +104,14 @@ pub(super) fn scene(scene: &Scene, prefix: &str) -> String {
 impl Writer<'_> {
     fn scene(&mut self, scene: &Scene) -> fmt::Result {
         let (width, height) = (Number(scene.width), Number(scene.height));
-        let prefix = Plain(self.prefix);
-        writeln!(
-            self.text,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
-             aria-labelledby=\"{prefix}-title {prefix}-desc\">",
-        )?;
-        writeln!(self.text, "<title id=\"{prefix}-title\">{}</title>", Plain(&scene.title))?;
-        writeln!(self.text, "<desc id=\"{prefix}-desc\">{}</desc>", Plain(&scene.description))?;
+        write!(self.text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"")?;
+        if let Some(prefix) = self.prefix.map(Plain) {
+            writeln!(self.text, " role=\"img\" aria-labelledby=\"{prefix}-title {prefix}-desc\">")?;
+            writeln!(self.text, "<title id=\"{prefix}-title\">{}</title>", Plain(&scene.title))?;
+            writeln!(self.text, "<desc id=\"{prefix}-desc\">{}</desc>", Plain(&scene.description))?;
+        } else {
+            writeln!(self.text, " aria-hidden=\"true\" focusable=\"false\">")?;
+        }
         self.shapes(&scene.shapes)?;
         writeln!(self.text, "</svg>")
     }
@@ -164,14 +165,14 @@ impl Writer<'_> {
 
     fn group(&mut self, group: &Group) -> fmt::Result {
         write!(self.text, "<g")?;
-        if let Some(name) = &group.name {
-            write!(self.text, " id=\"{}-{}\"", Plain(self.prefix), Plain(name))?;
+        if let Some((prefix, name)) = self.prefix.zip(group.name.as_deref()) {
+            write!(self.text, " id=\"{}-{}\"", Plain(prefix), Plain(name))?;
         }
         if group.place != Point::default() {
             write!(self.text, " transform=\"translate({})\"", Place(group.place))?;
         }
         writeln!(self.text, ">")?;
-        if let Some(label) = &group.label {
+        if let Some(label) = group.label.as_deref().filter(|_| self.prefix.is_some()) {
             writeln!(self.text, "<title>{}</title>", Plain(label))?;
         }
         self.shapes(&group.shapes)?;

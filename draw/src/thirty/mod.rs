@@ -2,6 +2,7 @@
 
 pub(crate) mod bridge;
 mod chart;
+mod dice;
 mod ground;
 mod lines;
 pub(crate) mod rails;
@@ -13,9 +14,10 @@ mod words;
 use ::thirty::{RuleSet, Sheet};
 use track::SquareSet;
 
+pub use self::dice::{colour_die, piece, white_die};
 pub use crate::paper::Layout;
 use crate::{
-    paper::{Head, scene},
+    paper::{Head, board, scene},
     scene::Scene,
 };
 
@@ -65,5 +67,10 @@ impl<'a> Picture<'a> {
             |place| chart::group(self, place),
             |place, form| table::group(self, place, form),
         )
+    }
+    /// The map alone, for a page to lay things over: eight by eight squares of 100 units, of which the outer ones are
+    /// the border squares.
+    pub fn board(&self) -> Scene {
+        board("30 Rails", words::description(self), |place| chart::group(self, place))
     }
 }

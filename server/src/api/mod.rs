@@ -6,7 +6,6 @@ mod extract;
 mod games;
 mod lobby;
 mod ops;
-mod page;
 mod play;
 mod records;
 mod seats;
@@ -38,7 +37,7 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{app::App, fault::Fault, guard};
+use crate::{app::App, client, fault::Fault, guard};
 
 /// The longest body of an ordinary request.
 const MOST_BODY: usize = 256 * 1024;
@@ -117,8 +116,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     routes
         .route("/api/v1/openapi.json", get(async move || openapi(&json)))
         .merge(ops::routes())
-        .merge(page::routes())
-        .fallback(|| async { Fault::not_found("there is nothing at this address") })
+        .merge(client::routes())
         .method_not_allowed_fallback(|| async {
             let message = "that cannot be done with this address";
             Fault::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)

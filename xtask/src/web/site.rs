@@ -1,0 +1,239 @@
+//! The files of the client as the browser asks for them: templates filled in, names with a hash of what is inside.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use anyhow::{Context, Result, bail, ensure};
+use sha2::{Digest as _, Sha256};
+
+use super::{Quality, hex, module::Module};
+use crate::workspace::Workspace;
+
+/// Files that keep their names, because they are asked for by name.
+const INDEX: &str = "index.html";
+const MANIFEST: &str = "manifest.webmanifest";
+const WORKER: &str = "sw.js";
+
+/// The style sheet, made of all of `web/style`.
+const STYLE: &str = "style.css";
+
+/// How many letters of a hash a name has: enough that two versions never meet.
+const LETTERS: usize = 12;
+
+/// What the browser needs before anything is seen.
+const FIRST: &[&str] = &[STYLE, "boot.js", "web.js", "web.wasm"];
+
+/// All files of the client.
+#[derive(Debug, Default)]
+pub(crate) struct Site {
+    /// Path below the folder, and content.
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    /// The paths of what is loaded before anything is seen.
+    pub(crate) first: Vec<String>,
+    /// Where each file with a hash in its name is found.
+    addresses: BTreeMap<String, String>,
+}
+
+impl Site {
+    /// Puts the client together.
+    pub(crate) fn new(
+        workspace: &Workspace,
+        module: Module,
+        extra: Vec<(String, Vec<u8>)>,
+        quality: Quality,
+    ) -> Result<Self> {
+        let web = workspace.root().join("web");
+        let mut sources = BTreeMap::new();
+        read(&web.join("static"), &mut sources)?;
+        let style = style(&web.join("style"))?;
+        Self::of(sources, style, module, extra, quality)
+    }
+
+    fn of(
+        mut sources: BTreeMap<String, Vec<u8>>,
+        style: String,
+        module: Module,
+        extra: Vec<(String, Vec<u8>)>,
+        quality: Quality,
+    ) -> Result<Self> {
+        let mut take = |name: &str| {
+            let bytes = sources.remove(name).with_context(|| format!("web/static has no {name}"))?;
+            String::from_utf8(bytes).with_context(|| format!("web/static/{name} is not text"))
+        };
+        let (index, manifest, worker) = (take(INDEX)?, take(MANIFEST)?, take(WORKER)?);
+        let mut site = Self::default();
+        site.add("web.js", module.script.into_bytes())?;
+        site.add("web.wasm", module.wasm)?;
+        // Scripts and styles name pictures and each other's hashes, so they come after what they name.
+        let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| it.0.ends_with(".js"));
+        for (name, bytes) in pictures {
+            site.add(&name, bytes)?;
+        }
+        let style = site.fill(STYLE, &style, &[])?;
+        site.add(STYLE, style.into_bytes())?;
+        for (name, bytes) in scripts {
+            let text = String::from_utf8(bytes).with_context(|| format!("web/static/{name} is not text"))?;
+            let filled = site.fill(&name, &text, &[])?;
+            site.add(&name, filled.into_bytes())?;
+        }
+        for (name, text) in [(INDEX, index), (MANIFEST, manifest)] {
+            let filled = site.fill(name, &text, &[])?;
+            site.files.insert(name.to_owned(), filled.into_bytes());
+        }
+        let kept: Vec<_> = site.addresses.values().map(String::as_str).collect();
+        let kept = serde_json::to_string(&kept)?;
+        for (path, bytes) in extra {
+            ensure!(site.files.insert(path.clone(), bytes).is_none(), "two files of the client are named {path}");
+        }
+        let version = site.version(quality, &worker);
+        let worker = site.fill(WORKER, &worker, &[("version", &version), ("files", &kept)])?;
+        site.files.insert(WORKER.to_owned(), worker.into_bytes());
+        site.first = site.addresses.iter().filter(|it| FIRST.contains(&it.0.as_str())).map(|it| below(it.1)).collect();
+        site.first.push(INDEX.to_owned());
+        Ok(site)
+    }
+
+    /// Adds a file under a name with a hash of its content.
+    fn add(&mut self, source: &str, bytes: Vec<u8>) -> Result<()> {
+        let name = source.rsplit('/').next().unwrap_or(source);
+        let (stem, ending) = name.rsplit_once('.').with_context(|| format!("web/static/{source} has no ending"))?;
+        let hash = hex(&Sha256::digest(&bytes));
+        let path = format!("assets/{stem}-{}.{ending}", &hash[..LETTERS]);
+        let before = self.addresses.insert(name.to_owned(), format!("/{path}"));
+        ensure!(before.is_none(), "two files of the client are named {name}");
+        self.files.insert(path, bytes);
+        Ok(())
+    }
+
+    /// A text with `{{name}}` replaced by where that file is found, or by one of these words.
+    fn fill(&self, file: &str, text: &str, words: &[(&str, &str)]) -> Result<String> {
+        let mut filled = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once("{{") {
+            let Some((name, after)) = after.split_once("}}") else {
+                bail!("{file} has a `{{{{` without its end");
+            };
+            let word = words.iter().find(|it| it.0 == name).map(|it| it.1);
+            let value = word.or_else(|| self.addresses.get(name).map(String::as_str));
+            let value = value.with_context(|| format!("{file} names {name}, which is no file of the client"))?;
+            filled.extend([before, value]);
+            rest = after;
+        }
+        filled.push_str(rest);
+        Ok(filled)
+    }
+
+    /// Another word for every other content, so that a browser knows when to fetch it anew.
+    fn version(&self, quality: Quality, worker: &str) -> String {
+        let mut hash = Sha256::new();
+        for (path, bytes) in &self.files {
+            hash.update(path);
+            hash.update(Sha256::digest(bytes));
+        }
+        hash.update(worker);
+        format!("{}-{}", quality.profile(), &hex(&hash.finalize())[..LETTERS])
+    }
+}
+
+fn below(address: &str) -> String {
+    address.trim_start_matches('/').to_owned()
+}
+
+/// All files below a folder, by their names from there.
+fn read(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+    let mut open = vec![(folder.to_owned(), String::new())];
+    while let Some((now, prefix)) = open.pop() {
+        for entry in fs::read_dir(&now).with_context(|| format!("cannot list {}", now.display()))? {
+            let entry = entry?;
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.file_type()?.is_dir() {
+                open.push((entry.path(), format!("{name}/")));
+            } else {
+                let bytes = fs::read(entry.path()).with_context(|| format!("cannot read {name}"))?;
+                found.insert(name, bytes);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The style sheets of a folder, one after the other by their names.
+fn style(folder: &Path) -> Result<String> {
+    let mut sheets = BTreeMap::new();
+    if folder.is_dir() {
+        read(folder, &mut sheets)?;
+    }
+    let odd: BTreeSet<_> = sheets.keys().filter(|it| !it.ends_with(".css")).collect();
+    ensure!(odd.is_empty(), "web/style has files that are no style sheets: {odd:?}");
+    let texts: Result<Vec<String>, _> = sheets.into_values().map(String::from_utf8).collect();
+    Ok(texts.context("a style sheet is not text")?.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::{Module, Quality, Site};
+
+    fn site(index: &str, style: &str) -> anyhow::Result<Site> {
+        let sources = [
+            ("index.html", index),
+            ("manifest.webmanifest", "{{dot.svg}}"),
+            ("sw.js", "'{{version}}' '{{files}}'"),
+            ("boot.js", "import '{{web.js}}'"),
+            ("icons/dot.svg", "<svg/>"),
+        ];
+        let sources: BTreeMap<_, _> = sources.map(|it| (it.0.to_owned(), it.1.as_bytes().to_vec())).into();
+        let module = Module { script: "glue".to_owned(), wasm: vec![0, 1], sources: String::new() };
+        let extra = vec![("rules/one.html".to_owned(), b"rules".to_vec())];
+        Site::of(sources, style.to_owned(), module, extra, Quality::Best)
+    }
+
+    fn text(site: &Site, name: &str) -> String {
+        String::from_utf8(site.files[name].clone()).expect("text")
+    }
+
+    #[test]
+    fn names_are_filled_in_and_change_with_the_content() {
+        let one = site("{{style.css}} {{boot.js}}", "a{}").expect("a site");
+        let two = site("{{style.css}} {{boot.js}}", "b{}").expect("a site");
+        let (first, second) = (text(&one, "index.html"), text(&two, "index.html"));
+        assert!(first.starts_with("/assets/style-") && first.contains(".css /assets/boot-"), "{first}");
+        let (one_style, two_style) = (first.split(' ').next(), second.split(' ').next());
+        assert_ne!(one_style, two_style);
+        assert_eq!(first.split(' ').nth(1), second.split(' ').nth(1));
+        assert!(text(&one, "manifest.webmanifest").starts_with("/assets/dot-"));
+        assert_ne!(text(&one, "sw.js"), text(&two, "sw.js"));
+    }
+
+    #[test]
+    fn the_worker_keeps_every_asset_and_no_other_file() {
+        let site = site("x", "").expect("a site");
+        let worker = text(&site, "sw.js");
+        assert!(worker.starts_with("'web-"), "{worker}");
+        let assets: Vec<_> = site.files.keys().filter(|it| it.starts_with("assets/")).collect();
+        assert_eq!(assets.len(), 5);
+        for asset in assets {
+            assert!(worker.contains(&format!("\"/{asset}\"")), "{asset} is not in {worker}");
+        }
+        assert!(!worker.contains("rules/one.html"), "{worker}");
+        assert_eq!(text(&site, "rules/one.html"), "rules");
+    }
+
+    #[test]
+    fn the_first_load_is_page_style_scripts_and_module() {
+        let site = site("x", "").expect("a site");
+        let kinds: Vec<_> = site.first.iter().map(|it| it.rsplit('.').next().unwrap_or_default()).collect();
+        assert_eq!(kinds, ["js", "css", "js", "wasm", "html"]);
+    }
+
+    #[test]
+    fn a_name_that_is_no_file_is_refused() {
+        let error = site("{{no.png}}", "").expect_err("there is none").to_string();
+        assert_eq!(error, "index.html names no.png, which is no file of the client");
+        assert!(site("{{no", "").is_err());
+    }
+}
