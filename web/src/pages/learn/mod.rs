@@ -180,13 +180,9 @@ pub(crate) fn Learn() -> impl IntoView {
 
 /// Marks the place to touch, and no other.
 fn mark(frame: &web_sys::Element, place: Option<&str>) {
-    let old = frame.query_selector_all(".hinted");
-    if let Ok(old) = old {
-        for n in 0..old.length() {
-            let element: Option<web_sys::Element> = old.get(n).and_then(|it| wasm_bindgen::JsCast::dyn_into(it).ok());
-            if let Some(element) = element {
-                let _ = element.class_list().remove_1("hinted");
-            }
+    while let Ok(Some(old)) = frame.query_selector(".hinted") {
+        if old.class_list().remove_1("hinted").is_err() {
+            return;
         }
     }
     let new = place.and_then(|it| frame.query_selector(&format!("[data-place='{it}']")).ok().flatten());

@@ -32,8 +32,9 @@ pub(super) fn Palette(work: Work) -> impl IntoView {
     let form = Memo::new(move |_| work.form());
     let item = move |thing: Thing, form: Form| {
         let name = words::thing(thing, form);
+        let title = name.clone();
         view! {
-            <label class="thing" title=name.clone()>
+            <label class="thing" title=title>
                 <input
                     type="radio"
                     name="thing"

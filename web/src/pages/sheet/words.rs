@@ -11,6 +11,7 @@ use crate::words::say;
 pub(super) fn thing(thing: Thing, form: Form) -> String {
     match thing {
         Thing::Station(it) if form == Form::Postal => t!("sheet-thing-town", name = it.letter().to_string()),
+        Thing::Station(it) if form == Form::Streetcar => t!("sheet-thing-stop", name = it.number()),
         Thing::Station(it) => t!("sheet-thing-station", name = it.number()),
         // sheet-thing-eraser, -mountain, -mine, -bonus, -cross, -zone, -central, -piece-1 to -piece-6, and -tile-s, -c,
         // -r, -l, -y, -d, -w, -t, -o, -x, -z, -m
