@@ -64,3 +64,12 @@ pub(crate) fn describe(position: &Position, action: &str) -> String {
         View::Village(view) => village::describe(view, action),
     }
 }
+
+/// A line of the record in words, for the log and for screen readers: a move, a roll, a ruling.
+pub(crate) fn happened(position: &Position, line: &str) -> String {
+    match &position.view {
+        View::Thirty(view) => thirty::happened(position, view, line),
+        View::Streetcar(view) => streetcar::happened(position, view, line),
+        View::Railage(_) | View::Village(_) => line.to_owned(),
+    }
+}
