@@ -92,6 +92,10 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), Unfair>;
     /// The legal actions of `seat`.
     fn actions(&self, seat: Seat) -> Vec<String>;
+    /// What the dice or the deck may decide now, as lines of a record; empty when that is not due.
+    ///
+    /// This is no secret of the game but may be one of its players: a deck knows what is in hidden hands.
+    fn chances(&self) -> Vec<String>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> View;
     /// The points of `seat` so far.
@@ -242,6 +246,15 @@ impl<G: Listed> Host for Hosted<G> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn chances(&self) -> Vec<String> {
+        if self.turn() != Turn::Chance {
+            return Vec::new();
+        }
+        let mut res = Vec::new();
+        self.0.state().chances(&mut res);
+        res.into_iter().map(|it| EventOf::<G>::Chance(it.outcome).to_string()).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -8,12 +8,15 @@ mod boards;
 mod http;
 mod pages;
 mod parts;
+mod picture;
 mod settings;
 mod shelf;
 mod table;
+mod worker;
 
 fn main() {
     console_error_panic_hook::set_once();
     settings::apply();
+    worker::register();
     leptos::mount::mount_to_body(app::App);
 }

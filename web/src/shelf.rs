@@ -137,21 +137,15 @@ pub(crate) fn new_id() -> String {
     random::<10>().iter().map(|it| format!("{it:02x}")).collect::<String>()[..16].to_owned()
 }
 
-/// Lets the visitor save a text as a file.
+/// Lets the visitor save a file.
 pub(crate) fn save(name: &str, kind: &str, text: &str) {
+    let anchor = document().create_element("a").ok().map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>);
+    let Some(anchor) = anchor else { return };
     let parts = js_sys::Array::of1(&text.into());
     let options = web_sys::BlobPropertyBag::new();
     options.set_type(kind);
-    if let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) {
-        save_blob(name, &blob);
-    }
-}
-
-/// Lets the visitor save a file.
-pub(crate) fn save_blob(name: &str, blob: &web_sys::Blob) {
-    let anchor = document().create_element("a").ok().map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>);
-    let Some(anchor) = anchor else { return };
-    let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else { return };
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    let Ok(url) = blob.and_then(|it| web_sys::Url::create_object_url_with_blob(&it)) else { return };
     let _ = anchor.set_attribute("href", &url);
     let _ = anchor.set_attribute("download", name);
     anchor.click();

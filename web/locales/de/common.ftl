@@ -14,3 +14,4 @@ server-unreadable = Der Server hat etwas geantwortet, das diese Seite nicht vers
 shelf-full = Dieser Browser hat keinen Platz mehr oder merkt sich für diese Seite nichts. Lösche alte Partien auf der Startseite und versuche es noch einmal.
 record-without-seed = Dieses Protokoll enthält seinen Startwert nicht und kann deshalb nicht weitergespielt werden.
 no-such-game = Diese Partie gibt es in diesem Browser nicht. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
+loading = Wird geladen …

@@ -14,3 +14,4 @@ server-unreadable = The server gave an answer that this page does not understand
 shelf-full = This browser has no room left, or keeps nothing for this site. Delete old games on the start page and try again.
 record-without-seed = This record does not hold its seed, so it cannot be played on.
 no-such-game = There is no such game in this browser. It may have been deleted, or played in another browser.
+loading = Loading…

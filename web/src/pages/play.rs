@@ -4,7 +4,7 @@ use leptos::{either::Either, prelude::*};
 use leptos_router::hooks::use_params_map;
 
 use crate::{
-    parts::Desk,
+    parts::{Desk, after_local, after_online},
     table::{LocalTable, OnlineTable},
 };
 
@@ -12,7 +12,7 @@ use crate::{
 pub(crate) fn LocalPlay() -> impl IntoView {
     let params = use_params_map();
     move || match LocalTable::open(&params.read().get("id").unwrap_or_default()) {
-        Ok(local) => Either::Left(view! { <Desk table=local.table/> }),
+        Ok(local) => Either::Left(view! { <Desk table=local.table fork=local.fork() afterwards=after_local(local)/> }),
         Err(text) => Either::Right(view! { <p role="alert" class="notice error">{text}</p> }),
     }
 }
@@ -22,6 +22,6 @@ pub(crate) fn OnlinePlay() -> impl IntoView {
     let params = use_params_map();
     move || {
         let online = OnlineTable::open(&params.read().get("id").unwrap_or_default());
-        view! { <Desk table=online.table/> }
+        view! { <Desk table=online.table fork=online.fork() afterwards=after_online(online)/> }
     }
 }

@@ -4,7 +4,7 @@ use kernel::{Dice, GameId, Seat, SeatSet, Seed, Turn, Viewer};
 use leptos::prelude::*;
 use library::Host;
 
-use super::{Position, Status, Table};
+use super::{Fork, Position, Table, position::waiting};
 use crate::shelf::{self, Kept, Player};
 
 /// A game in this browser.
@@ -77,18 +77,11 @@ impl LocalGame {
         self.kept.players.iter().filter(|it| !it.is_bot()).count()
     }
 
-    fn waiting(&self) -> SeatSet {
-        match self.host.turn() {
-            Turn::Seats(waiting) => waiting.clone(),
-            Turn::Chance | Turn::Over => SeatSet::EMPTY,
-        }
-    }
-
     /// Rolls the dice and lets bots play until a person must act or the game is over.
     fn go_on(&mut self) {
         loop {
             self.host.settle(&self.dice);
-            let waiting = self.waiting();
+            let waiting = waiting(self.host.as_ref());
             let Some(bot) = waiting.iter().find(|it| self.is_bot(*it)) else {
                 let people = waiting.iter().find(|it| *it == self.seat).or_else(|| waiting.lowest());
                 self.seat = people.unwrap_or(self.seat);
@@ -119,24 +112,12 @@ impl LocalGame {
 
     /// What the person at the screen may know.
     pub(crate) fn position(&self) -> Position {
-        let is_over = matches!(self.host.turn(), Turn::Over);
-        let mut trial = self.host.fork();
-        Position {
-            game: self.host.entry().name,
-            rules: self.kept.rules.clone(),
-            status: if is_over { Status::Over } else { Status::Playing },
-            view: self.host.view(Viewer::Seat(self.seat)),
-            seat: Some(self.seat),
-            shown: self.seat,
-            actions: self.host.actions(self.seat),
-            waiting: self.waiting(),
-            names: self.kept.players.iter().map(|it| it.name().to_owned()).collect(),
-            number: self.host.n_events(),
-            can_undo: trial.undo(self.seat).is_ok(),
-            deadline: None,
-            scores: is_over.then(|| self.scores()),
-            places: is_over.then(|| self.host.places().as_slice().to_vec()),
-        }
+        Position::to_play(self.host.as_ref(), self.seat, &self.kept.rules, self.names())
+    }
+
+    /// The names of all seats.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.kept.players.iter().map(|it| it.name().to_owned()).collect()
     }
 }
 
@@ -167,6 +148,21 @@ impl LocalTable {
         slot.set_value(Some(table));
         game.with_value(|game| table.show(game.position()));
         Ok(Self { table, game })
+    }
+
+    /// Copies of the game, for plans.
+    pub(crate) fn fork(self) -> Fork {
+        Callback::new(move |take: Callback<Result<Box<dyn Host>, String>>| {
+            take.run(Ok(self.game.with_value(|game| game.host.fork())));
+        })
+    }
+
+    /// Changes what is kept besides the record.
+    pub(crate) fn note(self, change: impl FnOnce(&mut Kept)) {
+        self.game.update_value(|game| {
+            change(&mut game.kept);
+            shelf::keep(&game.kept);
+        });
     }
 
     /// Looks at the game itself.

@@ -4,6 +4,7 @@ mod chosen;
 mod company;
 mod local;
 mod online;
+mod plan;
 mod position;
 
 use leptos::prelude::*;
@@ -11,6 +12,7 @@ use leptos::prelude::*;
 pub(crate) use chosen::Chosen;
 pub(crate) use local::{LocalGame, LocalTable, begin};
 pub(crate) use online::{Link, OnlineTable};
+pub(crate) use plan::{DiceOf, Fork, Plan};
 pub(crate) use position::{Position, Status};
 
 /// Something to tell the player: what went wrong, and how to go on.

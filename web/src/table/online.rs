@@ -5,6 +5,7 @@ use std::{cell::RefCell, rc::Rc, time::Duration};
 use gloo_timers::future::sleep;
 use kernel::{Seat, SeatSet};
 use leptos::{prelude::*, task::spawn_local};
+use library::Host;
 use wasm_bindgen::{JsCast as _, prelude::Closure};
 use web_sys::{Event, EventSource, MessageEvent};
 use wire::{
@@ -12,7 +13,7 @@ use wire::{
     api::{Act, Actions, Done, Items, Status as TableStatus, Table as Info, Turn, Undo, ViewAnswer},
 };
 
-use super::{Position, Status, Table};
+use super::{Fork, Position, Status, Table};
 use crate::{
     http::{self, Failure},
     shelf::{self, Visited},
@@ -86,6 +87,23 @@ impl OnlineTable {
     /// An address of the protocol below this table: `path("/join")`.
     pub(crate) fn path(self, rest: &str) -> String {
         format!("/api/v1/tables/{}{rest}", self.id.get_value())
+    }
+
+    /// Copies of the game as far as this seat knows it, for plans.
+    pub(crate) fn fork(self) -> Fork {
+        Callback::new(move |take: Callback<Result<Box<dyn Host>, String>>| {
+            spawn_local(async move {
+                let record = http::get_text(&self.path("/record")).await.map_err(|it| it.text());
+                let Some(content) = self.content.try_get_value() else { return };
+                let contents: Vec<_> = content.as_deref().into_iter().collect();
+                take.run(record.and_then(|it| Ok(library::read(&it, &contents).map_err(|it| it.to_string())?.host)));
+            });
+        })
+    }
+
+    /// The text of the content file, if there is one.
+    pub(crate) fn content(self) -> Option<String> {
+        self.content.get_value()
     }
 
     /// Fetches the position again; several wishes while one is on its way are one.

@@ -2,17 +2,16 @@
 
 mod script;
 
-use kernel::{Seat, SeatSet, Turn, Viewer};
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 use library::Host;
 
 use crate::{
-    boards,
-    parts::Confirm,
+    parts::Desk,
     settings,
     shelf::Player,
-    table::{self, Notice, Position, Status, Table},
+    table::{self, Notice, Position, Table},
     words::say,
 };
 use script::{Answer, PROMISED, STEPS};
@@ -97,26 +96,11 @@ impl Tour {
 
 /// What the learner sees. Behind the last move nothing is left to be chosen, though the game would go on.
 fn position(host: &dyn Host, n_moves: usize) -> Position {
-    let is_over = n_moves >= STEPS.len();
-    let waiting = match host.turn() {
-        Turn::Seats(waiting) if !is_over => waiting.clone(),
-        _ => SeatSet::EMPTY,
-    };
-    Position {
-        game: host.entry().name,
-        rules: "basic".to_owned(),
-        status: Status::Playing,
-        view: host.view(Viewer::Seat(Seat::FIRST)),
-        seat: Some(Seat::FIRST),
-        shown: Seat::FIRST,
-        actions: if is_over { Vec::new() } else { host.actions(Seat::FIRST) },
-        waiting,
-        names: vec![t!("you")],
-        number: host.n_events(),
-        can_undo: n_moves > 0,
-        deadline: None,
-        scores: None,
-        places: None,
+    let names = vec![t!("you")];
+    if n_moves < STEPS.len() {
+        Position { can_undo: n_moves > 0, ..Position::to_play(host, Seat::FIRST, "basic", names) }
+    } else {
+        Position { seat: Some(Seat::FIRST), can_undo: true, ..Position::of(host, Seat::FIRST, "basic", names) }
     }
 }
 
@@ -139,9 +123,6 @@ pub(crate) fn Learn() -> impl IntoView {
         let Some(frame) = container.get() else { return };
         request_animation_frame(move || mark(&frame, place));
     });
-    let notice = move || {
-        table.notice.get().map(|it| view! { <div role="alert" class="notice" class:error=it.is_error><p>{it.text}</p></div> })
-    };
     let card = move || match step() {
         Some(step) => view! {
             <p class="tour-do">{words("do", step.name)}</p>
@@ -166,14 +147,8 @@ pub(crate) fn Learn() -> impl IntoView {
                     <span>{move || step().map(|_| progress())}</span>
                 </div>
                 {card}
-                {notice}
             </section>
-            <div class="desk">
-                <div class="board">{boards::board(table)}</div>
-                <Confirm table/>
-                <aside class="score">{move || table.position.with(|it| it.as_ref().map(boards::score))}</aside>
-                <div class="sr-only" role="status" aria-live="polite">{move || table.said.get()}</div>
-            </div>
+            <Desk table/>
         </div>
     }
 }

@@ -4,7 +4,7 @@ use draw::text::Paper;
 use leptos::prelude::*;
 
 use super::{form::Form, link, state::Work, words};
-use crate::{parts::save_png, shelf};
+use crate::{picture as keep, shelf};
 
 /// The whole sheet with its score table, as SVG.
 fn picture(paper: &Paper) -> String {
@@ -33,10 +33,12 @@ fn address(paper: &Paper) -> String {
 /// The buttons.
 #[component]
 pub(super) fn Share(work: Work) -> impl IntoView {
-    let name = move |ending: &str| format!("{}.{ending}", work.paper.with_untracked(|it| format!("sheet-{}", Form::of(it).code())));
-    let svg = move |_| shelf::save(&name("svg"), "image/svg+xml", &work.paper.with_untracked(picture));
-    let png = move |_| save_png(&name("png"), &work.paper.with_untracked(picture));
-    let file = move |_| shelf::save(&name("txt"), "text/plain", &work.paper.get_untracked().to_string());
+    let name = move || work.paper.with_untracked(|it| format!("sheet-{}", Form::of(it).code()));
+    let svg = move |_| keep::save_svg(&name(), &work.paper.with_untracked(picture));
+    let png = move |_| keep::save_png(&name(), &work.paper.with_untracked(picture));
+    let file = move |_| {
+        shelf::save(&format!("{}.txt", name()), "text/plain", &work.paper.get_untracked().to_string());
+    };
     let address = Memo::new(move |_| work.paper.with(address));
     let copy = move |_| {
         let address = address.get_untracked();
