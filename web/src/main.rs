@@ -1,5 +1,7 @@
 //! The browser client: pages, tables and boards, with the same rules as everywhere else.
 
+#![expect(unreachable_pub, reason = "the macro of Leptos makes the properties of components public")]
+
 #[macro_use]
 mod words;
 
