@@ -48,7 +48,7 @@ fn Frame() -> impl IntoView {
     view! {
         <a class="skip" href="#main">{t!("skip-to-content")}</a>
         <header class="top">
-            <A href="/" attr:class="brand" attr:aria-label=t!("home")>
+            <A href="/" attr:class="brand" attr:title=t!("home")>
                 <Emblem/>
                 <span>"Platelayer"</span>
             </A>

@@ -3,7 +3,9 @@
 use gloo_net::http::{Method, RequestBuilder};
 use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
-use wire::api::{ErrorAnswer, Table};
+use wire::api::{ErrorAnswer, ErrorBody, Refusal};
+
+use crate::words;
 
 /// Why there is no good answer.
 #[derive(Clone, Debug)]
@@ -18,8 +20,8 @@ pub(crate) enum Failure {
         code: String,
         /// One sentence in English.
         message: String,
-        /// The table as it is now, when a move came too late.
-        position: Option<Box<Table>>,
+        /// Why the rules forbid it.
+        refusal: Option<Refusal>,
     },
     /// The answer was not what it should be.
     Unreadable,
@@ -31,9 +33,12 @@ impl Failure {
         match self {
             Self::Unreachable => t!("server-unreachable"),
             Self::Unreadable => t!("server-unreadable"),
-            Self::Refused { code, message, .. } => {
-                let known = crate::words::find(crate::settings::language(), &format!("error-{code}"), &[]);
-                known.unwrap_or_else(|| message.clone())
+            Self::Refused { code, message, refusal, .. } => {
+                let told = refusal.as_ref().and_then(|it| {
+                    words::told(&it.id, it.arguments.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+                });
+                let known = || words::find(crate::settings::language(), &format!("error-{code}"), &[]);
+                told.or_else(known).unwrap_or_else(|| message.clone())
             }
         }
     }
@@ -107,8 +112,8 @@ async fn send(method: Method, path: &str, body: Option<String>) -> Result<String
         return Ok(text);
     }
     match serde_json::from_str::<ErrorAnswer>(&text) {
-        Ok(ErrorAnswer { error, position }) => {
-            Err(Failure::Refused { status, code: error.code, message: error.message, position })
+        Ok(ErrorAnswer { error: ErrorBody { code, message, refusal }, .. }) => {
+            Err(Failure::Refused { status, code, message, refusal })
         }
         // Something between us and the server has answered.
         Err(_) => Err(Failure::Unreachable),

@@ -1,11 +1,14 @@
 //! A game in this browser: the rules run here, the record is kept on the shelf, and no server is needed.
 
-use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
+use kernel::{Cited as _, Dice, GameId, Seat, Seed, Turn, Viewer};
 use leptos::prelude::*;
 use library::Host;
 
 use super::{Fork, Position, Table, position::waiting};
-use crate::shelf::{self, Kept, Player};
+use crate::{
+    shelf::{self, Kept, Player},
+    words::refusal,
+};
 
 /// A game in this browser.
 #[derive(Debug)]
@@ -107,7 +110,7 @@ impl LocalGame {
             return Err(t!("record-without-seed"));
         }
         let seat = self.taker();
-        self.host.undo(seat).map_err(|it| it.to_string())?;
+        self.host.undo(seat).map_err(|it| refusal(&it.citation()))?;
         self.seat = seat;
         Ok(())
     }
@@ -178,7 +181,7 @@ impl LocalTable {
             game.with_value(|game| table.show(game.position()));
         };
         let act = Callback::new(move |action: String| {
-            change(&|game| game.host.act(game.seat, &action).map_err(|it| it.to_string()));
+            change(&|game| game.host.act(game.seat, &action).map_err(|it| refusal(it.citation())));
         });
         let undo = Callback::new(move |()| change(&LocalGame::undo));
         let table = Table::new(act, undo);
