@@ -6,14 +6,19 @@ mod words;
 mod app;
 mod boards;
 mod http;
+mod offers;
 mod pages;
 mod parts;
+mod picture;
+mod records;
 mod settings;
 mod shelf;
 mod table;
+mod worker;
 
 fn main() {
     console_error_panic_hook::set_once();
     settings::apply();
+    worker::register();
     leptos::mount::mount_to_body(app::App);
 }

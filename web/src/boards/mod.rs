@@ -11,6 +11,10 @@ mod village;
 use leptos::prelude::*;
 use library::View;
 
+pub(crate) use grid::Place;
+pub(crate) use streetcar::at as at_board;
+pub(crate) use thirty::at as at_sheet;
+
 use crate::table::{Position, Table};
 
 /// The board with all that is needed to choose a move. It is built once and follows the table by itself.

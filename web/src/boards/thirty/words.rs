@@ -57,7 +57,7 @@ pub(super) fn part(part: Part, rules: RuleSet) -> String {
 }
 
 /// What is at a place.
-pub(super) fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
+pub(crate) fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
     let what = if let Some(square) = place.square() {
         let mark = match sheet.mark(square) {
             Mark::Empty => t!("grid-empty"),
@@ -130,7 +130,9 @@ pub(super) fn happened(position: &Position, view: &View, line: &str) -> Option<S
 fn chance(chance: Chance, rules: RuleSet) -> Option<String> {
     Some(match chance {
         Chance::Mountain(square) => t!("grid-at", place = grid::place(square.into()), what = t!("thirty-mountain")),
-        Chance::Roll(roll) => t!("thirty-rolled", white = roll.white(), colour = roll.colour().die(), piece = kind(roll.colour())),
+        Chance::Roll(roll) => {
+            t!("thirty-rolled", white = roll.white(), colour = roll.colour().die(), piece = kind(roll.colour()))
+        }
         Chance::Blocked(square) => t!("thirty-blocked", square = grid::place(square.into())),
         Chance::Drawn(it) => t!("thirty-drawn", what = action(it, rules)),
     })
