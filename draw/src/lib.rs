@@ -14,4 +14,5 @@ pub mod text;
 pub mod thirty;
 pub mod village;
 
+pub use paper::sample;
 pub use screen::{help, picture, score, screen};

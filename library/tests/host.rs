@@ -133,6 +133,32 @@ fn absent_seats_play_on_to_the_end_without_harm() {
 }
 
 #[test]
+fn what_chance_may_decide_is_listed_and_taken() {
+    for (game, rules, n_seats) in tables() {
+        let mut host = game.open(Some(rules), n_seats).expect("an open game");
+        for _ in 0..20 {
+            let chances = host.chances();
+            if host.turn() == Turn::Chance {
+                assert!(!chances.is_empty(), "{} {rules}", game.name);
+                for line in &chances {
+                    host.fork().push(line).unwrap_or_else(|it| panic!("{} takes {line}: {it}", game.name));
+                }
+                let before = host.n_events();
+                assert!(host.roll(&dice()));
+                let rolled = host.event(before).expect("the roll");
+                assert!(chances.contains(&rolled), "{rolled} is among {chances:?}");
+                continue;
+            }
+            assert!(chances.is_empty(), "{} {rules}: nothing is drawn now", game.name);
+            let Turn::Seats(waiting) = host.turn() else { break };
+            let seat = waiting.lowest().expect("somebody is waited for");
+            let action = host.actions(seat).swap_remove(0);
+            host.act(seat, &action).expect("a listed action is legal");
+        }
+    }
+}
+
+#[test]
 fn nobody_decides_for_a_seat_that_is_not_waited_for() {
     let mut host = find("30-rails").expect("the game").open(None, 2).expect("an open game");
     assert_eq!(host.decide_absent(Seat::FIRST).expect_err("a die is due").to_string(), "nobody waits for seat 0");
@@ -161,7 +187,7 @@ fn texts_that_are_not_taken_change_nothing_and_say_why() {
     host.settle(&dice());
     let before = host.record(None, None);
     let refused = host.act(Seat::FIRST, "mine x1/y1");
-    assert!(matches!(refused, Err(HostError::Refused(reason)) if reason.starts_with("now comes the mountain")));
+    assert!(matches!(refused, Err(HostError::Refused(reason)) if reason.text.starts_with("now comes the mountain")));
     assert!(matches!(host.act(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));
     assert!(matches!(host.rule(Seat::FIRST, "missing"), Err(HostError::Refused(_))));
     assert!(matches!(host.rule(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));

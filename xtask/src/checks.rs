@@ -24,7 +24,12 @@ pub(crate) const CHECKS: &[Check] = &[
         run: tidy::check,
     },
     Check { name: "layers", what: "dependencies point down, and rules are pure", slow: false, run: layers::check },
-    Check { name: "rules", what: "every sentence of a RULES.md has a test", slow: false, run: rules::check },
+    Check {
+        name: "rules",
+        what: "every sentence of a RULES.md has a test and translations",
+        slow: false,
+        run: rules::check,
+    },
     Check { name: "clippy", what: "no warnings", slow: false, run: clippy },
     Check {
         name: "equipment",

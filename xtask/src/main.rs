@@ -7,11 +7,14 @@ mod equipment;
 mod files;
 mod fuzz;
 mod games;
+mod language;
 mod layers;
+mod markup;
 mod measurement;
 mod metadata;
 mod misuse;
 mod outcome;
+mod pages;
 mod play;
 mod protocol;
 mod proving;
@@ -20,6 +23,8 @@ mod rules;
 mod sentence;
 mod test;
 mod tidy;
+mod translation;
+mod visits;
 mod web;
 mod workspace;
 
@@ -48,8 +53,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "rules",
-        arguments: "",
-        what: "compare the numbered sentences of every RULES.md with the tests that are named after them",
+        arguments: "[--pages FOLDER]",
+        what: "compare the sentences of every RULES.md with their tests and translations; --pages writes them as HTML",
         hands_on: false,
         run: rules::run,
     },
@@ -75,6 +80,20 @@ const TASKS: &[Task] = &[
         run: bench::run,
     },
     Task {
+        name: "visits",
+        arguments: "[--json]",
+        what: "measure in a browser how soon the pages are there",
+        hands_on: true,
+        run: visits::run,
+    },
+    Task {
+        name: "equipment",
+        arguments: "",
+        what: "install what some tests need besides Rust, or say how to get it",
+        hands_on: false,
+        run: equipment::run,
+    },
+    Task {
         name: "faults",
         arguments: "[--kills N] [--database sqlite|postgres|both] [--seed N] [OPTIONS…]",
         what: "kill servers, databases and disks under load, and check that nothing acknowledged is lost",
@@ -94,7 +113,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test", "everything, as the build server does"),
     ("cargo xtask test --quick", "without protocol, docs and fuzz"),
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
-    ("cargo xtask rules", "how many sentences each game has, and which lack a test"),
+    ("cargo xtask rules", "how many sentences each game has, and which lack a test or a translation"),
     ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
     ("cargo xtask play 30-rails", "a game in this terminal"),
     ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),

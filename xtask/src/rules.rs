@@ -1,24 +1,47 @@
-//! `cargo xtask rules` and the check of that name: every sentence of a RULES.md has a test, and every such test a sentence.
+//! `cargo xtask rules` and the check of that name: every sentence of a RULES.md has a test and its translations.
 
-use std::{collections::BTreeSet, path::Path, process::ExitCode};
+use std::{collections::BTreeSet, fs, path::Path, process::ExitCode};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::{
     files, games,
     misuse::Misuse,
     outcome::Outcome,
+    pages,
     sentence::{Number, sentence_tests, sentences},
     test::Order,
+    translation,
     workspace::Workspace,
 };
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    if let Some(argument) = arguments.first() {
-        return Err(Misuse(format!("unexpected argument `{argument}`")).into());
+    match arguments {
+        [] => {
+            let outcome = check(workspace, &Order::default())?;
+            Ok(if outcome == Outcome::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        [option, folder] if option == "--pages" => write_pages(workspace, Path::new(folder)),
+        [option] if option == "--pages" => Err(Misuse("--pages needs a folder".to_owned()).into()),
+        [option, _, argument, ..] if option == "--pages" => Err(unexpected(argument)),
+        [argument, ..] => Err(unexpected(argument)),
     }
-    let outcome = check(workspace, &Order::default())?;
-    Ok(if outcome == Outcome::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn unexpected(argument: &str) -> anyhow::Error {
+    Misuse(format!("unexpected argument `{argument}`")).into()
+}
+
+/// Writes the pages of all games below a folder, to look at them.
+fn write_pages(workspace: &Workspace, folder: &Path) -> Result<ExitCode> {
+    for (name, content) in pages::rule_pages(workspace)? {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).with_context(|| format!("cannot make the folder {}", parent.display()))?;
+        fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))?;
+        println!("{}", path.display());
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
@@ -32,6 +55,9 @@ pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
         let findings = book.findings();
         println!("info: {}: sentences: {}, tests of them: {}", book.folder, findings.sentences, findings.tests);
         complaints.extend(findings.complaints);
+        if book.rules.is_some() {
+            complaints.extend(translation::complaints(workspace, &folder)?);
+        }
     }
     Ok(Outcome::of_complaints(&complaints))
 }

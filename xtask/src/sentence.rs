@@ -15,6 +15,11 @@ impl Number {
         format!("r{}_", self.joined("_"))
     }
 
+    /// Its place on a page.
+    pub(crate) fn anchor(&self) -> String {
+        format!("r{}", self.joined("_"))
+    }
+
     fn joined(&self, separator: &str) -> String {
         let letter = |letter: Option<char>| letter.map(String::from).unwrap_or_default();
         let parts: Vec<String> = self.0.iter().map(|part| format!("{}{}", part.0, letter(part.1))).collect();
@@ -52,6 +57,13 @@ pub(crate) struct SentenceTest {
 /// A line at fault, and what is wrong with it.
 pub(crate) type Fault = (usize, String);
 
+/// The number that a line starts with, or what stands in its place, and the rest of the line.
+pub(crate) fn numbered(line: &str) -> Option<(Result<Number, &str>, &str)> {
+    let rest = line.strip_prefix("**R").filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()))?;
+    let (text, sentence) = rest.split_once("**").unwrap_or((rest, ""));
+    Some((Number::parse(text).ok_or(text), sentence))
+}
+
 /// The sentences of a RULES.md, and the lines that look like one but are not.
 pub(crate) fn sentences(text: &str) -> (Vec<Sentence>, Vec<Fault>) {
     let (mut sentences, mut faults) = (Vec::<Sentence>::new(), Vec::new());
@@ -59,14 +71,13 @@ pub(crate) fn sentences(text: &str) -> (Vec<Sentence>, Vec<Fault>) {
         let line = index + 1;
         let after_mark = whole.trim_start_matches(|letter: char| letter.is_whitespace() || "->+".contains(letter));
         let after_mark = after_mark.strip_prefix("* ").unwrap_or(after_mark);
-        let Some(rest) = after_mark.strip_prefix("**R").filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-        else {
-            continue;
-        };
-        let (text, sentence) = rest.split_once("**").unwrap_or((rest, ""));
-        let Some(number) = Number::parse(text) else {
-            faults.push((line, format!("`R{text}` is not a number like R7, R7a or R7.1")));
-            continue;
+        let (number, sentence) = match numbered(after_mark) {
+            None => continue,
+            Some((Ok(number), sentence)) => (number, sentence),
+            Some((Err(text), _)) => {
+                faults.push((line, format!("`R{text}` is not a number like R7, R7a or R7.1")));
+                continue;
+            }
         };
         if !whole.starts_with("**R") {
             faults.push((line, format!("{number} does not start its line")));
@@ -143,6 +154,7 @@ mod tests {
         for (text, prefix) in [("7", "r7_"), ("7a", "r7a_"), ("7.1", "r7_1_"), ("12.3b", "r12_3b_")] {
             let number = Number::parse(text).expect(text);
             assert_eq!((number.prefix().as_str(), number.to_string()), (prefix, format!("R{text}")));
+            assert_eq!(format!("{}_", number.anchor()), prefix);
         }
         for text in ["", "a", "7.", ".7", "07", "7ab", "7A", "+7", "-7", "7 ", "99999999999"] {
             assert_eq!(Number::parse(text), None, "{text}");

@@ -36,11 +36,19 @@ fn border_square(border: Border) -> Shape {
     Shape::rect(place, size, 0.0, Paint::fill(BORDER).edged(Stroke::new(GRID, 1.5)))
 }
 
-/// The numbers of columns and rows.
+/// The numbers of columns and rows, above and to the left.
 fn numbers() -> impl Iterator<Item = Shape> {
-    (1..=Square::SPAN).flat_map(|number| {
+    numbers_at(-DEPTH - NUMBERS / 2.0)
+}
+
+/// The same numbers once more, beneath and to the right.
+pub(crate) fn far_numbers() -> impl Iterator<Item = Shape> {
+    numbers_at(WIDTH + DEPTH + NUMBERS / 2.0)
+}
+
+fn numbers_at(outside: f64) -> impl Iterator<Item = Shape> {
+    (1..=Square::SPAN).flat_map(move |number| {
         let middle = (f64::from(number) - 0.5) * SPAN;
-        let outside = -DEPTH - NUMBERS / 2.0;
         [at(middle, outside), at(outside, middle)].map(|place| {
             let text = Text::new(place + at(0.0, 8.0), number.to_string(), 24.0, FAINT_INK);
             text.anchored(Anchor::Middle).bold().into()

@@ -5,6 +5,7 @@ use super::{
     palette::{FAINT_INK, INK, PAPER},
     sign::DEPTH,
     table::{self, Form},
+    way::SPAN,
 };
 use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, Text, at};
 
@@ -64,6 +65,17 @@ pub(crate) fn scene(
     shapes.extend(place.map(|(place, form)| table(place, form).into()));
     let title = if head.title.is_empty() { head.game } else { head.title };
     Scene { width: size.x, height: size.y, title: title.to_owned(), description, shapes }
+}
+
+/// The map as a board: numbers on all four sides, no margin, and the corner of its first square at (100, 100), so that
+/// it is the middle of eight by eight equal squares.
+pub(crate) fn board(game: &str, description: String, map: impl FnOnce(Point) -> Group) -> Scene {
+    let size = SPAN * 8.0;
+    let place = at(SPAN, SPAN);
+    let paper = Shape::rect(Point::default(), at(size, size), 0.0, Paint::fill(PAPER));
+    let numbers = Group::at(place, border::far_numbers().collect());
+    let shapes = vec![paper, map(place).into(), numbers.into()];
+    Scene { width: size, height: size, title: game.to_owned(), description, shapes }
 }
 
 /// The sheet of paper with its thin frame.

@@ -5,10 +5,10 @@ use track::Square;
 use super::{
     course::{Course, Passage, corner},
     lanes,
-    palette::{LINK, LINK_PHASE, Livery, SQUARE},
+    palette::{LINK, LINK_PHASE, LIVERIES, Livery, SQUARE},
     way::Way,
 };
-use crate::scene::{Group, Paint, Path, Point, Shape, Stroke};
+use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, at};
 
 /// From lane to lane.
 const STEP: f64 = 4.9;
@@ -77,6 +77,17 @@ impl Lines {
         }
         res
     }
+}
+
+/// A length of the line of the pair with this place, as it is drawn on the map, for a table beside it; of the links to
+/// the goal inside the map where there is no such pair.
+pub fn sample(pair: usize) -> Scene {
+    let size = at(64.0, 12.0);
+    let path = Path::through(&[at(2.0, 6.0), at(size.x - 2.0, 6.0)]);
+    let stroke = LIVERIES.get(pair).map_or(LINK.stroke(4.0, 0.0), |it| it.stroke(6.0, 0.0));
+    let title = "line".to_owned();
+    let shapes = vec![Shape::path(path, Paint::stroke(stroke))];
+    Scene { width: size.x, height: size.y, description: title.clone(), title, shapes }
 }
 
 fn link(path: Path) -> Vec<Shape> {

@@ -11,4 +11,5 @@ pub(crate) mod table;
 pub(crate) mod way;
 
 pub use frame::Layout;
-pub(crate) use frame::{Head, scene};
+pub(crate) use frame::{Head, board, scene};
+pub use lines::sample;

@@ -81,12 +81,22 @@ impl Path {
 
     /// The same path, this many times as large.
     #[must_use]
-    pub fn scaled(mut self, times: f64) -> Self {
+    pub fn scaled(self, times: f64) -> Self {
+        self.with_points(|it| it * times)
+    }
+
+    /// The same path elsewhere.
+    #[must_use]
+    pub fn moved(self, by: Point) -> Self {
+        self.with_points(|it| it + by)
+    }
+
+    fn with_points(mut self, change: impl Fn(Point) -> Point) -> Self {
         for step in &mut self.steps {
             *step = match *step {
-                Step::Start(to) => Step::Start(to * times),
-                Step::Line(to) => Step::Line(to * times),
-                Step::Curve(first, second, to) => Step::Curve(first * times, second * times, to * times),
+                Step::Start(to) => Step::Start(change(to)),
+                Step::Line(to) => Step::Line(change(to)),
+                Step::Curve(first, second, to) => Step::Curve(change(first), change(second), change(to)),
                 Step::Close => Step::Close,
             };
         }

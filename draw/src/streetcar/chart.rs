@@ -52,7 +52,7 @@ fn square_group(picture: &Picture<'_>, square: Square) -> Group {
     Group::at(Point::default(), shapes).named(name).labelled(words::square(picture.board, square))
 }
 
-fn tile_shapes(place: Point, square: Square, tile: Tile) -> Vec<Shape> {
+pub(super) fn tile_shapes(place: Point, square: Square, tile: Tile) -> Vec<Shape> {
     let lawn = Paint::fill(LAWN).edged(Stroke::new(GRID, 1.5));
     let mut res = vec![Shape::rect(place, at(SPAN, SPAN), 0.0, lawn)];
     res.extend(street::track(&ways(tile.joins()).collect::<Vec<_>>(), place));

@@ -10,13 +10,13 @@ mod town;
 mod words;
 mod zone;
 
-use ::streetcar::{Board, Draw, Unseen};
-use track::SquareSet;
+use ::streetcar::{Board, Draw, Tile, Unseen};
+use track::{Square, SquareSet};
 
 pub use crate::paper::Layout;
 use crate::{
-    paper::{Head, scene},
-    scene::Scene,
+    paper::{Head, board, scene, way::SPAN},
+    scene::{Point, Scene},
 };
 
 /// What is to be drawn, and how.
@@ -69,4 +69,36 @@ impl<'a> Picture<'a> {
             |place, form| table::group(self, place, form),
         )
     }
+    /// The map alone, for a page to lay things over: eight by eight squares of 100 units, of which the outer ones are
+    /// the border squares.
+    pub fn board(&self) -> Scene {
+        board("30 Streetcar Rails", words::description(self.board), |place| chart::group(self, place))
+    }
+}
+
+/// One tile, as it lies on the board.
+pub fn tile(tile: Tile) -> Scene {
+    let square = Square::new(1, 1).expect("the first square");
+    let title = format!("{} {tile}", tile.shape().name());
+    let shapes = chart::tile_shapes(Point::default(), square, tile);
+    Scene { width: SPAN, height: SPAN, description: title.clone(), title, shapes }
+}
+
+/// A tile that lies face down: a pedestrian zone.
+pub fn zone() -> Scene {
+    let square = Square::new(1, 1).expect("the first square");
+    let title = "pedestrian zone".to_owned();
+    Scene {
+        width: SPAN,
+        height: SPAN,
+        description: title.clone(),
+        title,
+        shapes: zone::shapes(Point::default(), square),
+    }
+}
+
+/// The central station.
+pub fn central() -> Scene {
+    let title = "central station".to_owned();
+    Scene { width: SPAN, height: SPAN, description: title.clone(), title, shapes: central::shapes(Point::default()) }
 }

@@ -2,9 +2,11 @@
 
 pub(crate) mod bridge;
 mod chart;
+mod dice;
 mod ground;
 mod lines;
 pub(crate) mod rails;
+mod stamp;
 mod standing;
 mod station;
 mod table;
@@ -13,9 +15,13 @@ mod words;
 use ::thirty::{RuleSet, Sheet};
 use track::SquareSet;
 
+pub use self::{
+    dice::{colour_die, piece, white_die},
+    stamp::{bonus_stamp, stamp},
+};
 pub use crate::paper::Layout;
 use crate::{
-    paper::{Head, scene},
+    paper::{Head, board, scene},
     scene::Scene,
 };
 
@@ -65,5 +71,10 @@ impl<'a> Picture<'a> {
             |place| chart::group(self, place),
             |place, form| table::group(self, place, form),
         )
+    }
+    /// The map alone, for a page to lay things over: eight by eight squares of 100 units, of which the outer ones are
+    /// the border squares.
+    pub fn board(&self) -> Scene {
+        board("30 Rails", words::description(self), |place| chart::group(self, place))
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use track::{Border, Joins, Network, Side, Square, SquareSet};
 
-use crate::{Draw, Stage, Station, Tile};
+use crate::{Action, Draw, Stage, Station, Tile};
 
 /// What lies in a square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -189,6 +189,17 @@ impl Board {
     pub const fn reach(&self, draw: Draw) -> SquareSet {
         let lines = draw.lines().and(self.free);
         if lines.is_empty() { self.free } else { lines }
+    }
+
+    /// Does what a player has decided.
+    pub(crate) const fn act(&mut self, action: Action) {
+        match action {
+            Action::Station(station, border) => self.set_station(station, border),
+            Action::Remove(square) => self.take_back(square),
+            Action::Central(square) => self.lay(square, Mark::Central),
+            Action::Place(square, tile) => self.lay(square, Mark::Track(tile)),
+            Action::Zone(square) => self.lay(square, Mark::Zone),
+        }
     }
 
     /// Puts something in an empty square.

@@ -252,13 +252,7 @@ impl Streetcar {
 
     fn act(&mut self, seat: Seat, action: Action) {
         let board = &mut self.boards[seat];
-        match action {
-            Action::Station(station, border) => board.set_station(station, border),
-            Action::Remove(square) => board.take_back(square),
-            Action::Central(square) => board.lay(square, Mark::Central),
-            Action::Place(square, tile) => board.lay(square, Mark::Track(tile)),
-            Action::Zone(square) => board.lay(square, Mark::Zone),
-        }
+        board.act(action);
         let is_done = match action {
             Action::Station(..) => board.missing_station().is_none(),
             Action::Remove(_) => false,

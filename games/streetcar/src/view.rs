@@ -1,9 +1,9 @@
 //! What one viewer may know.
 
-use kernel::{BySeat, SeatSet};
+use kernel::{BySeat, Seat, SeatSet};
 use track::Square;
 
-use crate::{Board, Draw, Setup, Unseen};
+use crate::{Action, Board, Draw, Setup, Unseen, check};
 
 /// Where the game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -41,4 +41,19 @@ pub struct View {
     pub gone: SeatSet,
     /// The boards: the viewer's own as it is, the others as they were when they were last shown.
     pub boards: BySeat<Board>,
+}
+
+impl View {
+    /// The board of `seat` as it would be after `action`; `None` where the rules forbid that.
+    ///
+    /// It looks at the board and the draw only, not at who is waited for, so that a move can be tried ahead.
+    pub fn tried(&self, seat: Seat, action: Action) -> Option<Board> {
+        let mut res = *self.boards.get(seat)?;
+        match self.draw {
+            Some(draw) => check::turn(&res, draw, action).ok()?,
+            None => check::part(&res, res.missing_part(self.stage)?, action).ok()?,
+        }
+        res.act(action);
+        Some(res)
+    }
 }

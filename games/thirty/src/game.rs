@@ -294,23 +294,9 @@ impl Thirty {
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Place { square, piece, with } => {
-                let sheet = &mut self.sheets[seat];
-                sheet.draw(square, Mark::Track(piece));
-                sheet.use_roll(with);
-            }
-            Action::Shares { pair, cross } => {
-                let higher = self.roll(&self.sheets[seat]).higher();
-                let sheet = &mut self.sheets[seat];
-                sheet.draw(cross, Mark::Cross);
-                sheet.set_shares(pair, sheet.shares(pair) + higher);
-                sheet.use_roll(Override::Neither);
-            }
-            Action::Skip(_) | Action::Mine(_) | Action::Station(..) | Action::Bonus(_) => {
-                self.sheets[seat].set_up(action);
-            }
-        }
+        let is_purchase = matches!(action, Action::Shares { .. });
+        let n_shares = if is_purchase { self.roll(&self.sheets[seat]).higher() } else { 0 };
+        self.sheets[seat].act(action, n_shares);
     }
 
     /// Goes on after the lot of one seat, which changes its sheet.

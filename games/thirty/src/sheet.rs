@@ -273,6 +273,22 @@ impl Sheet {
         }
     }
 
+    /// Does what a player has decided; a purchase brings so many shares.
+    pub(crate) fn act(&mut self, action: Action, n_shares: u8) {
+        match action {
+            Action::Place { square, piece, with } => {
+                self.draw(square, Mark::Track(piece));
+                self.use_roll(with);
+            }
+            Action::Shares { pair, cross } => {
+                self.draw(cross, Mark::Cross);
+                self.set_shares(pair, self.shares(pair) + n_shares);
+                self.use_roll(Override::Neither);
+            }
+            Action::Skip(_) | Action::Mine(_) | Action::Station(..) | Action::Bonus(_) => self.set_up(action),
+        }
+    }
+
     /// Does a part of the setup.
     pub(crate) fn set_up(&mut self, action: Action) {
         match action {

@@ -1,8 +1,8 @@
 //! What one viewer may know.
 
-use kernel::{BySeat, SeatSet};
+use kernel::{BySeat, Seat, SeatSet};
 
-use crate::{Roll, Setup, Sheet};
+use crate::{Action, Roll, Setup, Sheet, check};
 
 /// Where the game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -40,5 +40,25 @@ impl View {
         let n_open = usize::from(self.n_rolls.checked_sub(sheet.n_turns())?);
         let index = self.rolls.len().checked_sub(n_open)?;
         self.rolls.get(index).copied().filter(|_| !sheet.free().is_empty())
+    }
+    /// The sheet of `seat` as it would be after `action`; `None` where the rules forbid that.
+    ///
+    /// It looks at the sheet and the dice only, not at who is waited for, so that a move can be tried ahead.
+    pub fn tried(&self, seat: Seat, action: Action) -> Option<Sheet> {
+        let mut res = *self.sheets.get(seat)?;
+        let rules = self.setup.rules();
+        match self.stage {
+            Stage::Setup => {
+                check::part(&res, rules, action).ok()?;
+                res.set_up(action);
+            }
+            Stage::Play => {
+                let roll = self.roll(&res)?;
+                check::turn(&res, rules, roll, action).ok()?;
+                res.act(action, roll.higher());
+            }
+            Stage::Over => return None,
+        }
+        Some(res)
     }
 }

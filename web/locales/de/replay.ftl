@@ -1,1 +1,34 @@
 # replay
+replay-title = Partie nachspielen
+replay-not-over = Diese Partie läuft noch. Nach ihrem Ende kannst du sie nachspielen.
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
+replay-moment = Zeitpunkt der Partie
+replay-at = { $n } von { $of }
+replay-seat = Gesehen von
+replay-back-to-game = Zurück zur Partie
+end-rematch = Noch einmal
+end-replay = Nachspielen
+end-share = Link teilen
+end-shared = Kopiert, bereit zum Verschicken: { $link }
+end-check = Würfel prüfen
+end-svg = Bild (SVG)
+end-png = Bild (PNG)
+end-record = Protokoll
+end-fair = In Ordnung: Alle { $events } Ereignisse folgen den Regeln, und alle { $rolls } Würfe und Ziehungen stammen vom Startwert, der vor der Partie versprochen wurde. Berechnet hier, in deinem Browser.
+end-fair-unpledged = Alle { $events } Ereignisse folgen den Regeln, und alle { $rolls } Würfe stammen vom Startwert; vor der Partie wurde aber nichts versprochen.
+end-no-seed = Alle { $events } Ereignisse folgen den Regeln. Der Startwert der Würfel ist (noch) nicht bekannt, deshalb lassen sich die Würfe nicht prüfen.
+end-wrong = Die Prüfung ist gescheitert: { $reason }
+end-place = Platz
+end-name = Name
+end-points = Punkte
+end-score = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-winner = { $n ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}

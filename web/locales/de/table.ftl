@@ -4,3 +4,19 @@ turn = Drehen
 turn-key = Drehen (R, oder das Feld noch einmal antippen)
 confirm = Bestätigen
 undo = Zurücknehmen
+plan-begin = Vorausprobieren
+plan-what = Züge auf einer Kopie ausprobieren; nichts davon zählt
+plan-title = Plan: noch zählt hier nichts
+plan-dice = Würfel des Plans
+plan-dice-random = Zufällig
+plan-dice-mine = Ich wähle
+plan-back = Zurück
+plan-end = Plan verlassen
+plan-commit = Ersten Zug wirklich machen
+plan-choose-roll = Wähle, was die Würfel zeigen.
+plan-roll = Die Würfel zeigen
+plan-roll-none = Wähle …
+plan-ahead = { $moves ->
+    [one] { $moves } Zug voraus
+   *[other] { $moves } Züge voraus
+}

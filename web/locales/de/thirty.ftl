@@ -1,1 +1,81 @@
-# thirty
+# 30 Rails
+thirty-board = Der Plan deines Spielblatts
+thirty-kind-1 = Kurve
+thirty-kind-2 = Gerade
+thirty-kind-3 = Doppelkurve
+thirty-kind-4 = Kreuzung
+thirty-kind-5 = Y-Weiche
+thirty-kind-6 = Weiche
+thirty-piece = { $kind }, { $ways }
+thirty-bridge = { $kind }, Brücke { $way }
+thirty-grade-okay = ordentlich
+thirty-grade-good = gut
+thirty-grade-excellent = hervorragend
+thirty-grade = { $grade } ab { $from }
+thirty-grades = Noten
+thirty-mountain = Berg
+thirty-mine = Mine
+thirty-mine-row = Mine
+thirty-cross = durchkreuzt
+thirty-bonus = Bonusfeld
+thirty-with-bonus = { $what }, Bonusfeld
+thirty-station = Bahnhof { $name }
+thirty-town = Stadt { $name }
+thirty-kept = Alle sechs Berge bleiben
+thirty-skipped = Der Berg in Zeile { $y } fällt weg
+thirty-bought = Aktien für { $pair }; { $square } wird durchkreuzt
+thirty-with-white = { $what }, mit dem weißen Joker
+thirty-with-colour = { $what }, mit dem farbigen Joker
+thirty-with-both = { $what }, mit beiden Jokern
+thirty-missing = Von { $name } kam kein Zug: Ein Feld wird ausgelost
+thirty-illegal = Der Zug von { $name } ist gegen die Regeln: Ein Feld wird ausgelost
+thirty-drawing = Für { $name } wird ein Teil des Aufbaus ausgelost: { $part }
+thirty-drawn = Ausgelost: { $what }
+thirty-blocked = Ausgelost: { $square } bleibt leer
+thirty-rolled = Wurf: weiß { $white }, farbig { $colour } ({ $piece })
+thirty-over-grade = Das Spiel ist aus: { $points } Punkte, { $grade }.
+thirty-prompt-turn = Zug { $n }: Lege eine { $piece } in Zeile { $white } oder Spalte { $white }.
+thirty-prompt-turn-any = Zug { $n }: Zeile und Spalte { $white } sind voll, lege also eine { $piece } auf ein beliebiges leeres Feld.
+thirty-prompt-round = Runde { $round }, Wurf { $nth }: Lege eine { $piece } in Zeile { $white } oder Spalte { $white }.
+thirty-prompt-round-any = Runde { $round }, Wurf { $nth }: Zeile und Spalte { $white } sind voll, lege also eine { $piece } auf ein beliebiges leeres Feld.
+thirty-part-skip = Berg
+thirty-part-mine = Mine
+thirty-part-bonus = Bonus
+thirty-setup-any = Bereite dein Spielblatt vor: Berg, Mine, vier Städte und Bonusfeld, in beliebiger Reihenfolge.
+thirty-setup-skip = Tippe auf einen Berg, um ihn wegzulassen, oder behalte alle sechs.
+thirty-setup-mine = Wähle ein Feld neben einem Berg für die Mine.
+thirty-setup-station = Setze Bahnhof { $name } auf den Rand, an jede Seite einen.
+thirty-setup-bonus = Wähle das Bonusfeld.
+thirty-why-skip = Keine Strecke führt über einen Berg. Ein Berg weniger ist ein Feld mehr für Gleise.
+thirty-why-mine = Strecken von 1, 2, 3 oder 4 Bahnhöfen zur Mine bringen 2, 6, 12 oder 20 Punkte.
+thirty-why-station = Jedes Paar, das Gleise verbinden, bringt Punkte. Hohe Nummern bringen mehr, lange Strecken auch.
+thirty-why-town = Stadt { $name } kommt auf ein Randfeld, an jede Seite eine. Jedes Paar, das Gleise verbinden, bringt Punkte; spätere Buchstaben und lange Strecken bringen mehr.
+thirty-why-bonus = Jede Strecke durch dieses Feld bringt 2 Punkte mehr.
+thirty-why-bonus-post = Jede Strecke durch dieses Feld bringt 2 Punkte mehr, und 4, wenn sie zweimal hindurchführt.
+thirty-keep = Alle sechs Berge behalten
+thirty-progress = Zug { $n } von { $of }
+thirty-dice = Weißer Würfel { $white }, farbiger Würfel: { $piece }
+thirty-lines = Zeile oder Spalte { $n }
+thirty-overrides = Joker
+thirty-override-white = Jedes Feld
+thirty-override-colour = Jedes Gleis
+thirty-override-left = Joker, einmal
+thirty-override-spent = verbraucht
+thirty-palette = Andere Gleisstücke
+thirty-palette-hint = Welches Gleisstück stattdessen?
+thirty-choice = Gleis oder Aktien
+thirty-lay = Gleis legen
+thirty-buy = { $n ->
+    [one] { $n } Aktie
+   *[other] { $n } Aktien
+} kaufen
+thirty-pairs = Aktien für welche Strecke
+thirty-shares-pair = Für welche Strecke? Eine Strecke bringt höchstens so viel, wie sie Aktien hat.
+thirty-shares-cross = Wähle nun das Feld, das dafür durchkreuzt wird.
+thirty-shares-held = { $n ->
+    [one] { $n } Aktie
+   *[other] { $n } Aktien
+}
+thirty-head-bonus = Bonus
+thirty-head-shares = Aktien
+thirty-head-counts = Zählt

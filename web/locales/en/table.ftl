@@ -4,3 +4,19 @@ turn = Turn
 turn-key = Turn (R, or tap the square again)
 confirm = Confirm
 undo = Take back
+plan-begin = Try ahead
+plan-what = Try moves on a copy; nothing of it counts
+plan-title = Plan: nothing here counts yet
+plan-dice = Dice of the plan
+plan-dice-random = Random
+plan-dice-mine = I choose
+plan-back = Back
+plan-end = Leave the plan
+plan-commit = Make the first move for real
+plan-choose-roll = Choose what the dice show.
+plan-roll = The dice show
+plan-roll-none = Choose…
+plan-ahead = { $moves ->
+    [one] { $moves } move ahead
+   *[other] { $moves } moves ahead
+}

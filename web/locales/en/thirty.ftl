@@ -1,1 +1,81 @@
-# thirty
+# 30 Rails
+thirty-board = The map of your sheet
+thirty-kind-1 = curve
+thirty-kind-2 = straight
+thirty-kind-3 = double curve
+thirty-kind-4 = crossover
+thirty-kind-5 = Y junction
+thirty-kind-6 = junction
+thirty-piece = { $kind }, { $ways }
+thirty-bridge = { $kind }, bridge { $way }
+thirty-grade-okay = okay
+thirty-grade-good = good
+thirty-grade-excellent = excellent
+thirty-grade = { $grade } from { $from }
+thirty-grades = Grades
+thirty-mountain = mountain
+thirty-mine = mine
+thirty-mine-row = Mine
+thirty-cross = crossed out
+thirty-bonus = bonus square
+thirty-with-bonus = { $what }, bonus square
+thirty-station = station { $name }
+thirty-town = town { $name }
+thirty-kept = All six mountains stay
+thirty-skipped = The mountain in row { $y } is left out
+thirty-bought = Shares of { $pair }; { $square } is crossed out
+thirty-with-white = { $what }, overriding the white die
+thirty-with-colour = { $what }, overriding the coloured die
+thirty-with-both = { $what }, overriding both dice
+thirty-missing = No move from { $name } has come: a square is drawn by lot
+thirty-illegal = The move of { $name } is against the rules: a square is drawn by lot
+thirty-drawing = For { $name } a part of the setup is drawn by lot: { $part }
+thirty-drawn = By lot: { $what }
+thirty-blocked = By lot: { $square } stays empty
+thirty-rolled = Roll: white { $white }, coloured { $colour } ({ $piece })
+thirty-over-grade = The game is over: { $points } points, { $grade }.
+thirty-prompt-turn = Turn { $n }: lay a { $piece } in row { $white } or column { $white }.
+thirty-prompt-turn-any = Turn { $n }: row and column { $white } are full, so lay a { $piece } on any empty square.
+thirty-prompt-round = Round { $round }, roll { $nth }: lay a { $piece } in row { $white } or column { $white }.
+thirty-prompt-round-any = Round { $round }, roll { $nth }: row and column { $white } are full, so lay a { $piece } on any empty square.
+thirty-part-skip = Mountain
+thirty-part-mine = Mine
+thirty-part-bonus = Bonus
+thirty-setup-any = Set up your sheet: mountain, mine, four towns and the bonus square, in any order.
+thirty-setup-skip = Tap a mountain to leave it out, or keep all six.
+thirty-setup-mine = Choose a square beside a mountain for the mine.
+thirty-setup-station = Put station { $name } on the border, one station on each side.
+thirty-setup-bonus = Choose the bonus square.
+thirty-why-skip = No line can cross a mountain. One mountain less is one more square for track.
+thirty-why-mine = Lines from 1, 2, 3 or 4 stations to the mine score 2, 6, 12 or 20 points.
+thirty-why-station = Every pair that track connects scores. Pairs with high numbers bring more, and so do long lines.
+thirty-why-town = Town { $name } goes on a border square, one town on each side. Every pair that track connects scores; later letters and long lines bring more.
+thirty-why-bonus = Every line that passes this square scores 2 points more.
+thirty-why-bonus-post = Every line that passes this square scores 2 points more, or 4 if it passes twice.
+thirty-keep = Keep all six mountains
+thirty-progress = Turn { $n } of { $of }
+thirty-dice = White die { $white }, coloured die: { $piece }
+thirty-lines = row or column { $n }
+thirty-overrides = Overrides
+thirty-override-white = Any square
+thirty-override-colour = Any piece
+thirty-override-left = override, once
+thirty-override-spent = used
+thirty-palette = Other pieces
+thirty-palette-hint = Which piece instead?
+thirty-choice = Track or shares
+thirty-lay = Lay track
+thirty-buy = Buy { $n ->
+    [one] { $n } share
+   *[other] { $n } shares
+}
+thirty-pairs = Shares of which line
+thirty-shares-pair = Of which line? A line scores no more than its shares.
+thirty-shares-cross = Now choose the square that is crossed out for it.
+thirty-shares-held = { $n ->
+    [one] { $n } share
+   *[other] { $n } shares
+}
+thirty-head-bonus = Bonus
+thirty-head-shares = Shares
+thirty-head-counts = Counts

@@ -1,1 +1,31 @@
 # replay
+replay-title = リプレイ
+replay-not-over = このゲームはまだ終わっていません。終了後にリプレイできます。
+replay-first = 最初へ
+replay-back = 一つ戻る
+replay-on = 一つ進む
+replay-last = 最後へ
+replay-moment = ゲームの時点
+replay-at = { $n }／{ $of }
+replay-seat = 視点
+replay-back-to-game = ゲームに戻る
+end-rematch = もう一度遊ぶ
+end-replay = リプレイ
+end-share = リンクを共有
+end-shared = コピーしました：{ $link }
+end-check = サイコロを検証
+end-svg = 画像（SVG）
+end-png = 画像（PNG）
+end-record = 記録
+end-fair = 公正です。{ $events }件の出来事はすべてルールどおりで、{ $rolls }回の乱数はすべて開始前に約束された種から計算されたものです。このブラウザーで検証しました。
+end-fair-unpledged = { $events }件の出来事はルールどおりで、{ $rolls }回の乱数は種と一致します。ただし開始前の約束はありませんでした。
+end-no-seed = { $events }件の出来事はルールどおりです。乱数の種が（まだ）公開されていないため、サイコロは検証できません。
+end-wrong = 検証に失敗しました：{ $reason }
+end-place = 順位
+end-name = 名前
+end-points = 点
+end-score = { $points }点
+end-winner = { $n ->
+    [one] { $names }の勝ちです
+   *[other] { $names }が勝利を分け合いました
+}

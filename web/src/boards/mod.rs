@@ -11,6 +11,10 @@ mod village;
 use leptos::prelude::*;
 use library::View;
 
+pub(crate) use grid::Place;
+pub(crate) use streetcar::at as at_board;
+pub(crate) use thirty::at as at_sheet;
+
 use crate::table::{Position, Table};
 
 /// The board with all that is needed to choose a move. It is built once and follows the table by itself.
@@ -62,5 +66,15 @@ pub(crate) fn describe(position: &Position, action: &str) -> String {
         View::Streetcar(view) => streetcar::describe(view, action),
         View::Railage(view) => railage::describe(view, action),
         View::Village(view) => village::describe(view, action),
+    }
+}
+
+/// A line of the record in words, for the log and for screen readers: a move, a roll, a ruling.
+pub(crate) fn happened(position: &Position, line: &str) -> String {
+    match &position.view {
+        View::Thirty(view) => thirty::happened(position, view, line),
+        View::Streetcar(view) => streetcar::happened(position, view, line),
+        View::Railage(view) => railage::happened(position, view, line),
+        View::Village(view) => village::happened(position, view, line),
     }
 }

@@ -1,7 +1,7 @@
 //! What is known of a game at this moment, wherever it is played.
 
-use kernel::{Seat, SeatSet};
-use library::View;
+use kernel::{Seat, SeatSet, Turn, Viewer};
+use library::{Host, View};
 
 /// How far a game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -47,6 +47,35 @@ pub(crate) struct Position {
 }
 
 impl Position {
+    /// What `seat` may know of a game whose rules run here, without any move.
+    pub(crate) fn of(host: &dyn Host, seat: Seat, rules: &str, names: Vec<String>) -> Self {
+        let seats = || Seat::first(host.n_seats());
+        let is_over = matches!(host.turn(), Turn::Over);
+        Self {
+            game: host.entry().name,
+            rules: rules.to_owned(),
+            status: if is_over { Status::Over } else { Status::Playing },
+            view: host.view(Viewer::Seat(seat)),
+            seat: None,
+            shown: seat,
+            actions: Vec::new(),
+            waiting: waiting(host),
+            names,
+            number: host.n_events(),
+            can_undo: false,
+            deadline: None,
+            scores: is_over.then(|| seats().map(|it| host.score(it)).collect()),
+            places: is_over.then(|| host.places().as_slice().to_vec()),
+        }
+    }
+
+    /// The same, for `seat` to play.
+    pub(crate) fn to_play(host: &dyn Host, seat: Seat, rules: &str, names: Vec<String>) -> Self {
+        let position = Self::of(host, seat, rules, names);
+        let can_undo = host.fork().undo(seat).is_ok();
+        Self { seat: Some(seat), actions: host.actions(seat), can_undo, ..position }
+    }
+
     /// How a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
@@ -59,5 +88,13 @@ impl Position {
 
     pub(crate) fn n_seats(&self) -> usize {
         self.names.len()
+    }
+}
+
+/// Who is waited for.
+pub(crate) fn waiting(host: &dyn Host) -> SeatSet {
+    match host.turn() {
+        Turn::Seats(waiting) => waiting.clone(),
+        Turn::Chance | Turn::Over => SeatSet::EMPTY,
     }
 }

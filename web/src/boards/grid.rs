@@ -1,1 +1,0 @@
-//! Boards of squares.

@@ -1,0 +1,177 @@
+//! The board of 30 Rails, by the basic, the advanced and the postal rules.
+
+mod board;
+mod moves;
+mod panel;
+mod score;
+mod setup;
+mod words;
+
+use kernel::Seat;
+use leptos::prelude::*;
+use thirty::{Action, Part, Roll, RuleSet, Sheet, Stage, Tally, View};
+
+pub(super) use board::board;
+pub(crate) use words::at;
+
+use crate::table::{Position, Status};
+
+/// How many turns a game has.
+const N_TURNS: u8 = 30;
+
+/// What the player should do now.
+pub(super) fn prompt(position: &Position, view: &View) -> String {
+    let rules = view.setup.rules();
+    let Some(sheet) = view.sheets.get(position.seat.unwrap_or(position.shown)) else { return String::new() };
+    if view.stage == Stage::Over {
+        let tally = Tally::of(sheet, rules);
+        return match tally.grade() {
+            Some(grade) => t!("thirty-over-grade", points = tally.total(), grade = words::grade(grade)),
+            None => t!("grid-over", points = tally.total()),
+        };
+    }
+    if position.status != Status::Playing {
+        return String::new();
+    }
+    let is_mine = position.is_mine();
+    match (view.stage, sheet.missing_part(), view.roll(sheet)) {
+        (Stage::Setup, Some(part), _) if is_mine => setup::prompt(part, rules),
+        (Stage::Setup, ..) => t!("grid-setup-wait"),
+        (_, _, Some(roll)) if is_mine => turn(rules, sheet, roll),
+        _ if position.seat.is_some() && !position.waiting.is_empty() => t!("grid-wait"),
+        _ => t!("grid-turn", n = view.n_rolls),
+    }
+}
+
+fn turn(rules: RuleSet, sheet: &Sheet, roll: Roll) -> String {
+    let number = sheet.n_turns() + 1;
+    let (piece, white) = (words::kind(roll.colour()), roll.white());
+    let is_full = roll.lines().and(sheet.free()).is_empty();
+    match rules {
+        RuleSet::Postal => {
+            let (round, nth) = ((number - 1) / 3 + 1, (number - 1) % 3 + 1);
+            if is_full {
+                t!("thirty-prompt-round-any", round = round, nth = nth, piece = piece, white = white)
+            } else {
+                t!("thirty-prompt-round", round = round, nth = nth, piece = piece, white = white)
+            }
+        }
+        RuleSet::Basic | RuleSet::Advanced if is_full => {
+            t!("thirty-prompt-turn-any", n = number, piece = piece, white = white)
+        }
+        RuleSet::Basic | RuleSet::Advanced => t!("thirty-prompt-turn", n = number, piece = piece, white = white),
+    }
+}
+
+/// The score of the shown sheet, line by line.
+pub(super) fn score(position: &Position, view: &View) -> AnyView {
+    let Some(sheet) = view.sheets.get(position.shown) else { return ().into_any() };
+    let name = (position.n_seats() > 1).then(|| position.name(position.shown));
+    score::view(sheet, view.setup.rules(), name)
+}
+
+/// By how much a move changes the score; of the setup only what it changes already.
+pub(super) fn gain(view: &View, seat: Seat, action: &str) -> Option<i32> {
+    let rules = view.setup.rules();
+    let tried = view.tried(seat, action.parse().ok()?)?;
+    let gain = Tally::of(&tried, rules).total() - Tally::of(view.sheets.get(seat)?, rules).total();
+    (view.stage != Stage::Setup || gain != 0).then_some(gain)
+}
+
+/// A move in words.
+pub(super) fn describe(view: &View, action: &str) -> String {
+    action.parse::<Action>().map_or_else(|_| action.to_owned(), |it| words::action(it, view.setup.rules()))
+}
+
+/// A line of the record in words.
+pub(super) fn happened(position: &Position, view: &View, line: &str) -> String {
+    words::happened(position, view, line).unwrap_or_else(|| line.to_owned())
+}
+
+/// What the board shows of a position.
+#[derive(Clone, PartialEq, Debug)]
+struct Shown {
+    sheet: Sheet,
+    rules: RuleSet,
+    stage: Stage,
+    /// The roll that is to be placed.
+    roll: Option<Roll>,
+    /// The rolls of the turn or the round.
+    rolls: Vec<Roll>,
+    /// How many rolls were made.
+    n_rolls: u8,
+    /// Whether this sheet can be drawn on now.
+    is_mine: bool,
+}
+
+impl Shown {
+    fn of(position: &Position) -> Option<Self> {
+        let library::View::Thirty(view) = &position.view else { return None };
+        let sheet = *view.sheets.get(position.shown)?;
+        Some(Self {
+            sheet,
+            rules: view.setup.rules(),
+            stage: view.stage,
+            roll: view.roll(&sheet).filter(|_| view.stage == Stage::Play),
+            rolls: view.rolls.clone(),
+            n_rolls: view.n_rolls,
+            is_mine: position.seat == Some(position.shown) && !position.actions.is_empty(),
+        })
+    }
+
+    /// Which of the rolls of the round is to be placed; all of them are done if there is none.
+    fn index(&self) -> usize {
+        let n_open = usize::from(self.n_rolls.saturating_sub(self.sheet.n_turns()));
+        self.rolls.len().saturating_sub(n_open)
+    }
+
+    /// Which parts of the setup may come next.
+    fn is_open(&self, part: Part) -> bool {
+        self.is_mine && self.rules == RuleSet::Postal && !self.sheet.has(part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game, Table, Turn, Viewer};
+    use thirty::{Setup, Thirty};
+
+    use super::*;
+
+    #[test]
+    fn a_gain_is_the_difference_of_the_scores_that_the_game_gives() {
+        for rules in RuleSet::ALL {
+            let mut rng = Rolls(7 + rules as u32);
+            let mut table = Table::<Thirty>::new(Setup::new(rules, 1).expect("a seat"));
+            let mut n_gains = 0;
+            loop {
+                table.settle_with(&mut rng);
+                if table.state().turn() == Turn::Over {
+                    break;
+                }
+                let view = table.state().view(Viewer::Seat(Seat::FIRST));
+                let before = table.state().score(Seat::FIRST);
+                let action = table.state().pick(Seat::FIRST, &mut rng, &mut Vec::new());
+                let gain = gain(&view, Seat::FIRST, &action.to_string());
+                table.act(Seat::FIRST, action).expect("a legal move");
+                let change = table.state().score(Seat::FIRST) - before;
+                assert_eq!(gain.unwrap_or(0), change, "{action}");
+                n_gains += usize::from(gain.is_some());
+            }
+            assert!(n_gains >= 29, "{rules}: every placement has a gain");
+            let view = table.state().view(Viewer::Public);
+            assert_eq!(gain(&view, Seat::FIRST, "x1/y1 = 1a"), None, "the game is over");
+            assert_eq!(gain(&view, Seat::FIRST, "nonsense"), None);
+        }
+    }
+
+    /// Dice for a test.
+    struct Rolls(u32);
+
+    impl kernel::Luck for Rolls {
+        fn below(&mut self, n: u32) -> u32 {
+            self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (self.0 >> 8) % n
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What can be done with a finished game, in this browser and at the server.
+
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::{NavigateOptions, hooks::use_navigate};
+use wire::api::{NewRecord, Seated, Table as Info};
+
+use crate::{
+    http,
+    shelf::Kept,
+    table::{LocalTable, OnlineTable, begin},
+};
+
+/// Hands something over, perhaps later, or says why not.
+pub(crate) type Handover = Callback<Callback<Result<String, String>>>;
+
+/// What the page of a finished game can do; each kind of page has its own way.
+#[derive(Copy, Clone)]
+pub(crate) struct Afterwards {
+    /// Hands over the whole record.
+    pub(crate) record: Handover,
+    /// Hands over an address for everybody.
+    pub(crate) link: Handover,
+    /// Plays again with the same people.
+    pub(crate) rematch: Option<Callback<()>>,
+    /// Where the replay is.
+    pub(crate) replay: StoredValue<String>,
+    /// The text of the content file, if the record needs one.
+    pub(crate) content: StoredValue<Option<String>>,
+}
+
+/// After a game in this browser: it is shared by bringing its record to the server.
+pub(crate) fn after_local(local: LocalTable) -> Afterwards {
+    let navigate = use_navigate();
+    let record = Callback::new(move |take: Callback<Result<String, String>>| {
+        take.run(Ok(local.with(|game| game.kept().record.clone())));
+    });
+    let link = Callback::new(move |take: Callback<Result<String, String>>| {
+        let kept = local.with(|game| game.kept().clone());
+        spawn_local(async move {
+            let uploaded = upload(&kept).await;
+            if let Ok(id) = &uploaded {
+                local.note(|kept| kept.uploaded = Some(id.clone()));
+            }
+            take.run(uploaded.map(|id| address(&id)));
+        });
+    });
+    let rematch = Callback::new(move |()| {
+        let kept = local.with(|game| game.kept().clone());
+        match begin(&kept.game, &kept.rules, kept.players, kept.content) {
+            Ok(id) => navigate(&format!("/g/{id}"), NavigateOptions::default()),
+            Err(text) => local.table.fail(text),
+        }
+    });
+    let (id, content) = local.with(|game| (game.kept().id.clone(), game.kept().content.clone()));
+    Afterwards {
+        record,
+        link,
+        rematch: Some(rematch),
+        replay: StoredValue::new(format!("/g/{id}/replay")),
+        content: StoredValue::new(content),
+    }
+}
+
+/// After a game at the server: everything has its address already.
+pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
+    let navigate = use_navigate();
+    let record = Callback::new(move |take: Callback<Result<String, String>>| {
+        spawn_local(async move {
+            take.run(http::get_text(&online.path("/record")).await.map_err(|it| it.text()));
+        });
+    });
+    let link = Callback::new(move |take: Callback<Result<String, String>>| take.run(Ok(address(&online.id()))));
+    let rematch = Callback::new(move |()| {
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match http::post::<Seated>(&online.path("/rematch"), &serde_json::json!({})).await {
+                Ok(seated) => navigate(&format!("/t/{}", seated.table.id), NavigateOptions::default()),
+                Err(failure) => online.table.fail(failure.text()),
+            }
+        });
+    });
+    Afterwards {
+        record,
+        link,
+        rematch: Some(rematch),
+        replay: StoredValue::new(format!("/t/{}/replay", online.id())),
+        content: StoredValue::new(online.content()),
+    }
+}
+
+/// Brings a finished game to the server, once; its address there.
+pub(crate) async fn upload(kept: &Kept) -> Result<String, String> {
+    if let Some(id) = &kept.uploaded {
+        return Ok(id.clone());
+    }
+    let names = kept.players.iter().map(|it| it.name().to_owned()).collect();
+    let body = NewRecord { record: kept.record.clone(), content: kept.content.clone(), names };
+    let info: Info = http::post("/api/v1/records", &body).await.map_err(|it| it.text())?;
+    Ok(info.id)
+}
+
+/// The whole address of a table.
+pub(crate) fn address(id: &str) -> String {
+    format!("{}/t/{id}", window().location().origin().unwrap_or_default())
+}

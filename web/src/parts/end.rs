@@ -1,0 +1,122 @@
+//! The end of a game: who has won, and what can be done with it now.
+
+use std::cmp::Reverse;
+
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use super::Afterwards;
+use crate::{
+    picture, shelf,
+    table::{Position, Table},
+};
+
+#[component]
+pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
+    let told = RwSignal::new(None::<Result<String, String>>);
+    let title = move |position: &Position| library::find(position.game).map_or("", |it| it.title);
+    let with_picture = move |save: fn(&str, &str)| {
+        table.position.with_untracked(|position| {
+            let Some(position) = position else { return };
+            let name = position.name(position.shown);
+            let svg = picture::of(&position.view, position.shown, &format!("{} – {name}", title(position)));
+            save(&format!("{}-{name}", position.game), &svg);
+        });
+    };
+    let save_record = move |_| {
+        afterwards.record.run(Callback::new(move |record: Result<String, String>| match record {
+            Ok(text) => shelf::save("game.rec", "text/plain", &text),
+            Err(text) => told.set(Some(Err(text))),
+        }));
+    };
+    let check = move |_| {
+        afterwards.record.run(Callback::new(move |record: Result<String, String>| {
+            told.set(Some(record.and_then(|it| verdict(&it, afterwards.content.get_value().as_deref()))));
+        }));
+    };
+    let share = move |_| {
+        afterwards.link.run(Callback::new(move |link: Result<String, String>| {
+            if let Ok(link) = &link {
+                drop(window().navigator().clipboard().write_text(link));
+            }
+            told.set(Some(link.map(|link| t!("end-shared", link = link))));
+        }));
+    };
+    let told = move || {
+        told.get().map(|it| match it {
+            Ok(text) => view! { <p class="notice" role="status">{text}</p> }.into_any(),
+            Err(text) => view! { <p class="notice error" role="alert">{text}</p> }.into_any(),
+        })
+    };
+    view! {
+        <section class="end" aria-labelledby="end-title">
+            <h2 id="end-title">{move || table.position.with(|it| it.as_ref().map(headline))}</h2>
+            {move || table.position.with(|it| it.as_ref().map(standings))}
+            <div class="buttons">
+                {afterwards.rematch.map(|rematch| view! {
+                    <button class="primary" on:click=move |_| rematch.run(())>{t!("end-rematch")}</button>
+                })}
+                <A href=afterwards.replay.get_value() attr:class="button">{t!("end-replay")}</A>
+                <button on:click=share>{t!("end-share")}</button>
+                <button on:click=check>{t!("end-check")}</button>
+                <button on:click=move |_| with_picture(picture::save_svg)>{t!("end-svg")}</button>
+                <button on:click=move |_| with_picture(picture::save_png)>{t!("end-png")}</button>
+                <button on:click=save_record>{t!("end-record")}</button>
+            </div>
+            {told}
+        </section>
+    }
+}
+
+/// Replays the record by the rules, here, and computes its dice again.
+fn verdict(record: &str, content: Option<&str>) -> Result<String, String> {
+    let contents: Vec<_> = content.into_iter().collect();
+    let verdict = library::verify(record, &contents).map_err(|it| t!("end-wrong", reason = it.to_string()))?;
+    Ok(match verdict.n_rolls {
+        Some(rolls) if verdict.is_pledged => t!("end-fair", events = verdict.n_events, rolls = rolls),
+        Some(rolls) => t!("end-fair-unpledged", events = verdict.n_events, rolls = rolls),
+        None => t!("end-no-seed", events = verdict.n_events),
+    })
+}
+
+fn headline(position: &Position) -> String {
+    let scores = position.scores.clone().unwrap_or_default();
+    let places = position.places.clone().unwrap_or_default();
+    if let ([score], Some(_)) = (scores.as_slice(), position.seat.or(Some(position.shown))) {
+        return t!("end-score", points = *score);
+    }
+    let winners: Vec<_> = places.iter().zip(Seat::first(places.len())).filter(|(place, _)| **place == 1).collect();
+    let names: Vec<_> = winners.iter().map(|(_, seat)| position.name(*seat)).collect();
+    t!("end-winner", names = names.join(", "), n = names.len())
+}
+
+fn standings(position: &Position) -> Option<impl IntoView + use<>> {
+    let (scores, places) = (position.scores.clone()?, position.places.clone()?);
+    if scores.len() < 2 {
+        return None;
+    }
+    let mut lines: Vec<_> = Seat::first(scores.len()).zip(scores).zip(places).collect();
+    lines.sort_by_key(|((seat, score), place)| (*place, Reverse(*score), *seat));
+    let rows = lines.into_iter().map(|((seat, score), place)| {
+        view! {
+            <tr>
+                <td>{place}</td>
+                <th scope="row">{position.name(seat)}</th>
+                <td>{score}</td>
+            </tr>
+        }
+    });
+    Some(view! {
+        <table class="standings">
+            <thead>
+                <tr>
+                    <th scope="col">{t!("end-place")}</th>
+                    <th scope="col">{t!("end-name")}</th>
+                    <th scope="col">{t!("end-points")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    })
+}

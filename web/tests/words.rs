@@ -1,0 +1,176 @@
+//! Everything that is said exists in every language, with the same things in it, and nothing is there that nobody says.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+
+const LANGUAGES: [&str; 3] = ["en", "de", "ja"];
+
+/// Messages by name, each with the names of what stands in it.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn folder(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn messages(language: &str) -> BTreeMap<String, Messages> {
+    let files = fs::read_dir(folder("locales").join(language)).expect("a folder for each language");
+    let files = files.map(|it| it.expect("a file").path());
+    files
+        .map(|path| {
+            let text = fs::read_to_string(&path).expect("text");
+            let resource = parser::parse(text.as_str())
+                .unwrap_or_else(|(_, errors)| panic!("{} cannot be read: {errors:?}", path.display()));
+            let mut res = Messages::new();
+            for entry in &resource.body {
+                if let Entry::Message(message) = entry {
+                    let mut variables = BTreeSet::new();
+                    let pattern = message.value.as_ref().expect("a message says something");
+                    collect(pattern, &mut variables);
+                    let is_new = res.insert(message.id.name.to_owned(), variables).is_none();
+                    assert!(is_new, "{}: {} is there twice", path.display(), message.id.name);
+                }
+            }
+            (path.file_name().expect("a name").to_string_lossy().into_owned(), res)
+        })
+        .collect()
+}
+
+fn collect(pattern: &Pattern<&str>, into: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expressed(expression, into);
+        }
+    }
+}
+
+fn expressed(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Select { selector, variants } => {
+            inline(selector, into);
+            variants.iter().for_each(|it| collect(&it.value, into));
+        }
+        Expression::Inline(it) => inline(it, into),
+    }
+}
+
+fn inline(expression: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
+    match expression {
+        InlineExpression::VariableReference { id } => {
+            into.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => expressed(expression, into),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|it| inline(it, into));
+        }
+        _ => {}
+    }
+}
+
+/// All sources of the client.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let mut res = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        if path.is_dir() {
+            res.extend(sources(&path));
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            res.push((path.display().to_string(), fs::read_to_string(&path).expect("text")));
+        }
+    }
+    res
+}
+
+/// The literals that follow `before` in a text.
+fn literals<'a>(text: &'a str, before: &str) -> Vec<(&'a str, &'a str)> {
+    let parts = text.split(before).skip(1);
+    parts.filter_map(|it| it.trim_start().strip_prefix('"')?.split_once('"')).collect()
+}
+
+#[test]
+fn all_languages_say_the_same() {
+    let [english, others @ ..] = LANGUAGES.map(|it| (it, messages(it)));
+    for (language, other) in &others {
+        let names = |it: &BTreeMap<String, Messages>| it.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&english.1), names(other), "the files of {language}");
+        for (file, messages) in &english.1 {
+            for (id, variables) in messages {
+                let theirs = other[file].get(id).unwrap_or_else(|| panic!("{language}/{file} lacks {id}"));
+                assert_eq!(theirs, variables, "{language}/{file}: {id}");
+            }
+            let extra: Vec<_> = other[file].keys().filter(|it| !messages.contains_key(*it)).collect();
+            assert!(extra.is_empty(), "{language}/{file} has more than English: {extra:?}");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_in_two_files() {
+    let mut seen = BTreeMap::new();
+    for (file, messages) in messages("en") {
+        for id in messages.into_keys() {
+            if let Some(other) = seen.insert(id.clone(), file.clone()) {
+                panic!("{id} is in {other} and in {file}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_exists_and_what_exists_is_said() {
+    let known: Messages = messages("en").into_values().flatten().collect();
+    let mut said = BTreeSet::new();
+    let mut prefixes = Vec::new();
+    for (path, text) in sources(&folder("src")) {
+        for (id, rest) in literals(&text, "t!(") {
+            let variables = known.get(id).unwrap_or_else(|| panic!("{path}: there is no message {id}"));
+            let arguments = if rest.starts_with(')') { BTreeSet::new() } else { named(rest) };
+            assert_eq!(&arguments, variables, "{path}: what stands in {id}");
+            said.insert(id.to_owned());
+        }
+        // Names that are put together: `say(&format!("theme-{}", …))`.
+        prefixes.extend(literals(&text, "format!(").into_iter().filter_map(|(it, _)| {
+            let (prefix, _) = it.split_once('{')?;
+            prefix.ends_with('-').then(|| prefix.to_owned())
+        }));
+    }
+    let is_said = |id: &String| said.contains(id) || prefixes.iter().any(|it| !it.is_empty() && id.starts_with(it));
+    let unused: Vec<_> = known.keys().filter(|it| !is_said(it)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// The names of the arguments of `t!`, behind its first one.
+fn named(rest: &str) -> BTreeSet<String> {
+    let (mut depth, mut names, mut word) = (0, BTreeSet::new(), String::new());
+    let mut previous = ' ';
+    let mut letters = rest.chars().peekable();
+    while let Some(c) = letters.next() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => word.clear(),
+            '=' if depth == 0 && letters.peek() != Some(&'=') && !"=!<>".contains(previous) => {
+                names.insert(word.trim().to_owned());
+            }
+            c if depth == 0 => word.push(c),
+            _ => {}
+        }
+        previous = c;
+    }
+    names.retain(|it| !it.is_empty() && it.chars().all(|c| c.is_alphanumeric() || c == '_'));
+    names
+}
+
+#[test]
+fn names_of_arguments_are_found() {
+    assert_eq!(named(", a = 1, b = f(x == y, z = 3))"), ["a", "b"].map(str::to_owned).into());
+    assert_eq!(named(", points = signed(gain))"), ["points".to_owned()].into());
+}
