@@ -5,10 +5,10 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{full_sheet, town::full_board};
-use draw::{scene::Scene, streetcar, svg, thirty};
 use ::streetcar::Tile;
 use ::thirty::RuleSet;
+use common::{full_sheet, town::full_board};
+use draw::{scene::Scene, streetcar, svg, thirty};
 use roxmltree::Document;
 use track::{Kind, Piece};
 
@@ -17,9 +17,9 @@ fn check_silent(scene: &Scene) -> String {
     let document = Document::parse(&text).expect("well-formed");
     let root = document.root_element();
     assert_eq!(root.attribute("aria-hidden"), Some("true"));
-    let is_quiet = document.descendants().all(|it| {
-        it.attribute("id").is_none() && !it.has_tag_name("title") && !it.has_tag_name("desc")
-    });
+    let is_quiet = document
+        .descendants()
+        .all(|it| it.attribute("id").is_none() && !it.has_tag_name("title") && !it.has_tag_name("desc"));
     assert!(is_quiet, "names and labels are left out");
     text
 }
@@ -27,10 +27,7 @@ fn check_silent(scene: &Scene) -> String {
 #[test]
 fn boards_are_eight_by_eight_squares_around_the_same_map() {
     let (sheet, board) = (full_sheet(), full_board());
-    let scenes = [
-        thirty::Picture::new(&sheet, RuleSet::Basic).board(),
-        streetcar::Picture::new(&board).board(),
-    ];
+    let scenes = [thirty::Picture::new(&sheet, RuleSet::Basic).board(), streetcar::Picture::new(&board).board()];
     for scene in scenes {
         assert_eq!((scene.width, scene.height), (800.0, 800.0));
         let text = check_silent(&scene);

@@ -5,6 +5,7 @@ mod words;
 
 mod app;
 mod boards;
+mod drawn;
 mod http;
 mod pages;
 mod parts;

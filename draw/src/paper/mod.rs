@@ -11,5 +11,5 @@ pub(crate) mod table;
 pub(crate) mod way;
 
 pub use frame::Layout;
-pub use lines::sample;
 pub(crate) use frame::{Head, board, scene};
+pub use lines::sample;

@@ -88,7 +88,13 @@ pub fn tile(tile: Tile) -> Scene {
 pub fn zone() -> Scene {
     let square = Square::new(1, 1).expect("the first square");
     let title = "pedestrian zone".to_owned();
-    Scene { width: SPAN, height: SPAN, description: title.clone(), title, shapes: zone::shapes(Point::default(), square) }
+    Scene {
+        width: SPAN,
+        height: SPAN,
+        description: title.clone(),
+        title,
+        shapes: zone::shapes(Point::default(), square),
+    }
 }
 
 /// The central station.

@@ -27,9 +27,7 @@ const PIPS: [&[(f64, f64)]; 6] = [
 pub fn white_die(number: u8) -> Scene {
     let pips = usize::from(number).checked_sub(1).and_then(|it| PIPS.get(it)).copied().unwrap_or_default();
     let mut shapes = vec![body(Colour::WHITE)];
-    shapes.extend(pips.iter().map(|&(x, y)| {
-        Shape::circle(SIZE * 0.5 + at(x, y) * 24.0, 9.0, Paint::fill(INK))
-    }));
+    shapes.extend(pips.iter().map(|&(x, y)| Shape::circle(SIZE * 0.5 + at(x, y) * 24.0, 9.0, Paint::fill(INK))));
     scene(format!("white die: {number}"), shapes)
 }
 

@@ -139,3 +139,44 @@ print-described = Vorschau von { $pages ->
     [one] einem Blatt
    *[other] { $each } Blättern
 }: { $sheet }
+
+# Wörter in Bildern
+drawn-line = Strecke
+drawn-points = Punkte
+drawn-points-short = Pkt.
+drawn-squares = Felder
+drawn-bonus = Bonus
+drawn-trees = Bäume
+drawn-sum = Summe
+drawn-shares = Aktien
+drawn-total = gesamt
+drawn-whole = Gesamt
+drawn-mine = Mine
+drawn-central = Hbf
+drawn-grade = Note
+drawn-okay = ordentlich
+drawn-good = gut
+drawn-excellent = hervorragend
+drawn-overrides = Joker
+drawn-white = weiß
+drawn-colour = farbig
+drawn-turns = gespielte Züge
+drawn-score = Wertung
+drawn-upper = Punkte, obere Leiste
+drawn-lower = Punkte, untere Leiste
+drawn-trunk = Hauptstrecke
+drawn-branch = Zweigstrecken
+drawn-dots = Tupfen nach dem übrigen Würfel
+drawn-plain = Ebene
+drawn-forest = Wald
+drawn-hill = Hügel
+drawn-lines = Strecken
+drawn-network = andere Strecken ihres Netzes
+drawn-other-lines = Strecken anderer Netze
+drawn-special-lines = Sonderstrecken zu Minen
+drawn-extra = Extratupfen und -strecke
+drawn-first = Punkte für die Ersten
+drawn-upper-track = Strecken: je ein Kästchen, von links →
+drawn-lower-track = ← Sonderstrecken: je ein Kästchen, von rechts
+drawn-river = Flusskarte, rekonstruiert: eine einfache Karte mit einem Fluss und einer Jokerstadt
+drawn-lake = Seekarte, rekonstruiert: eine schwerere Karte mit einem See und einer Jokermine

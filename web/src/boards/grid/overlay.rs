@@ -166,7 +166,9 @@ fn press(event: &ev::KeyboardEvent, hand: Hand, place: Place, focus: &impl Fn(Pl
         "N" | "p" => hand.next_open(place, false),
         // A key that is held down must not confirm what it has just chosen.
         "Enter" | " " if event.repeat() => None,
-        "Enter" if hand.table.chosen.with_untracked(|it| it.as_ref().is_some_and(|it| it.spot == place.to_string())) => {
+        "Enter"
+            if hand.table.chosen.with_untracked(|it| it.as_ref().is_some_and(|it| it.spot == place.to_string())) =>
+        {
             hand.table.confirm();
             None
         }

@@ -26,7 +26,6 @@ pub(crate) fn tracks(joins: Joins) -> String {
     ways.reduce(|a, b| t!("grid-and", a = a, b = b)).unwrap_or_default()
 }
 
-
 const fn code(side: Side) -> &'static str {
     match side {
         Side::North => "top",

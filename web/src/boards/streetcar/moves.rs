@@ -43,7 +43,9 @@ mod tests {
             let found: Vec<_> = open.iter().map(|(place, moves)| (place.to_string(), moves.clone())).collect();
             let expected: Vec<_> = expected
                 .iter()
-                .map(|(place, moves)| ((*place).to_owned(), moves.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>()))
+                .map(|(place, moves)| {
+                    ((*place).to_owned(), moves.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+                })
                 .collect();
             assert_eq!(found, expected);
         };

@@ -14,9 +14,7 @@ fn parts() -> Vec<Part> {
 /// The steps of the setup, and what the present one is for.
 pub(super) fn setup(shown: Memo<Option<Shown>>) -> impl IntoView {
     let now = Memo::new(move |_| shown.with(|it| it.as_ref().and_then(|it| it.board.missing_part(it.stage))));
-    let steps = Signal::derive(move || {
-        shown.with(|it| it.as_ref().map_or_else(Vec::new, |it| steps(it, now.get())))
-    });
+    let steps = Signal::derive(move || shown.with(|it| it.as_ref().map_or_else(Vec::new, |it| steps(it, now.get()))));
     let hint = move || {
         Some(match now.get()? {
             Part::Station(_) => t!("streetcar-why-station"),

@@ -17,11 +17,8 @@ pub(super) fn view(sheet: &Sheet, rules: RuleSet, name: Option<String>) -> AnyVi
         heads.extend([t!("thirty-head-sum"), t!("thirty-head-shares")]);
     }
     heads.push(t!("grid-sum"));
-    let stations = Station::ALL.map(|station| {
-        (words::station(station, rules), tally.linked().any(|it| it == station))
-    });
-    let links =
-        Links { name: t!("thirty-mine-row"), stations: stations.to_vec(), points: tally.mine().into() };
+    let stations = Station::ALL.map(|station| (words::station(station, rules), tally.linked().any(|it| it == station)));
+    let links = Links { name: t!("thirty-mine-row"), stations: stations.to_vec(), points: tally.mine().into() };
     let rows = Pair::ALL.into_iter().map(|it| row(sheet, rules, &tally, it)).collect();
     let caption = name.map_or_else(|| t!("grid-score"), |name| t!("grid-score-of", name = name));
     let grades = GRADES.map(|(grade, from)| {

@@ -38,9 +38,8 @@ pub(super) fn panel(table: Table, shown: Memo<Option<Shown>>, wish: RwSignal<Wis
         shown.with(|it| it.as_ref().filter(|it| it.stage == Stage::Setup).and_then(|it| wish.get().part(&it.sheet)))
     });
     let steps = Signal::derive(move || {
-        shown.with(|it| {
-            it.as_ref().map_or_else(Vec::new, |it| Part::ALL.map(|part| step(it, part, now.get())).to_vec())
-        })
+        shown
+            .with(|it| it.as_ref().map_or_else(Vec::new, |it| Part::ALL.map(|part| step(it, part, now.get())).to_vec()))
     });
     let take = Callback::new(move |n: usize| {
         table.cancel();
@@ -50,9 +49,8 @@ pub(super) fn panel(table: Table, shown: Memo<Option<Shown>>, wish: RwSignal<Wis
         let part = now.get()?;
         shown.with(|it| it.as_ref().filter(|it| it.is_mine).map(|it| reason(part, it.rules)))
     };
-    let can_keep = Memo::new(move |_| {
-        now.get() == Some(Part::Skip) && shown.with(|it| it.as_ref().is_some_and(|it| it.is_mine))
-    });
+    let can_keep =
+        Memo::new(move |_| now.get() == Some(Part::Skip) && shown.with(|it| it.as_ref().is_some_and(|it| it.is_mine)));
     let keep = move |_| table.chosen.set(Chosen::new("keep", vec!["skip none".to_owned()]));
     view! {
         <div class="setup">

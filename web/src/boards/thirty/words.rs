@@ -130,7 +130,9 @@ pub(super) fn happened(position: &Position, view: &View, line: &str) -> Option<S
 fn chance(chance: Chance, rules: RuleSet) -> Option<String> {
     Some(match chance {
         Chance::Mountain(square) => t!("grid-at", place = grid::place(square.into()), what = t!("thirty-mountain")),
-        Chance::Roll(roll) => t!("thirty-rolled", white = roll.white(), colour = roll.colour().die(), piece = kind(roll.colour())),
+        Chance::Roll(roll) => {
+            t!("thirty-rolled", white = roll.white(), colour = roll.colour().die(), piece = kind(roll.colour()))
+        }
         Chance::Blocked(square) => t!("thirty-blocked", square = grid::place(square.into())),
         Chance::Drawn(it) => t!("thirty-drawn", what = action(it, rules)),
     })

@@ -4,7 +4,7 @@ mod pages;
 
 use leptos::prelude::*;
 
-use crate::words::say;
+use crate::{drawn, words::say};
 use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock};
 
 /// What a sheet is called.
@@ -13,17 +13,26 @@ fn name(print: Sheets) -> String {
     say(&format!("print-sheet-{}", print.code()), &[])
 }
 
+/// All blank sheets without titles, to look at what is written on them.
+#[cfg(test)]
+pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
+    Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| it.scene("", n))).collect()
+}
+
 #[component]
 pub(crate) fn Print() -> impl IntoView {
     let print = RwSignal::new(Sheets::Basic);
     let n_per_page = RwSignal::new(2_usize);
     let stock = RwSignal::new(Stock::A4);
     let n_pages = RwSignal::new(1_usize);
-    let sheet = Memo::new(move |_| print.get().svg(&name(print.get()), n_per_page.get()));
+    let sheet = Memo::new(move |_| {
+        draw::svg::silent(&drawn::reworded(print.get().scene(&name(print.get()), n_per_page.get())))
+    });
     let preview = move || {
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {
-            let sheets = (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.get()></div> });
+            let sheets =
+                (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.get()></div> });
             view! { <div class="print-page" data-page=page.clone() data-sheets=n_per_page.get()>{sheets.collect_view()}</div> }
         };
         (0..n_pages.get()).map(one).collect_view()
@@ -51,9 +60,8 @@ pub(crate) fn Print() -> impl IntoView {
         // Without a printer, or where a visitor forbids it, nothing happens.
         let _ = window().print();
     };
-    let described = move || {
-        t!("print-described", sheet = name(print.get()), each = n_per_page.get(), pages = n_pages.get())
-    };
+    let described =
+        move || t!("print-described", sheet = name(print.get()), each = n_per_page.get(), pages = n_pages.get());
     view! {
         <div class="print-page-frame">
             <section class="print-choices no-print">

@@ -53,7 +53,7 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
                 autocapitalize="off"
                 aria-label=t!("sheet-text")
                 aria-invalid=move || work.fault.with(Option::is_some).to_string()
-                aria-describedby="sheet-fault"
+                aria-describedby=move || work.fault.with(|it| it.as_ref().map(|_| "sheet-fault"))
                 prop:value=move || work.text.get()
                 on:input:target=move |event| work.type_in(event.target().value())
             ></textarea>
