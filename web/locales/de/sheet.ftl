@@ -1,5 +1,5 @@
-# Mein Blatt werten
-sheet-title = Mein Blatt werten
+# Mein Blatt auswerten
+sheet-title = Mein Blatt auswerten
 sheet-intro = Auf Papier gespielt? Übertrage dein Blatt und sieh, was jede Strecke wert ist. Nichts davon verlässt deinen Browser.
 sheet-form = Welches Blatt
 sheet-form-basic = 30 Rails, Grundspiel
@@ -147,9 +147,9 @@ drawn-points-short = Pkt.
 drawn-squares = Felder
 drawn-bonus = Bonus
 drawn-trees = Bäume
-drawn-sum = Summe
+drawn-sum = Wert
 drawn-shares = Aktien
-drawn-total = gesamt
+drawn-total = ges.
 drawn-whole = Gesamt
 drawn-mine = Mine
 drawn-central = Hbf
@@ -174,7 +174,7 @@ drawn-lines = Strecken
 drawn-network = andere Strecken ihres Netzes
 drawn-other-lines = Strecken anderer Netze
 drawn-special-lines = Sonderstrecken zu Minen
-drawn-extra = Extratupfen und -strecke
+drawn-extra = Tupfen und Strecke
 drawn-first = Punkte für die Ersten
 drawn-upper-track = Strecken: je ein Kästchen, von links →
 drawn-lower-track = ← Sonderstrecken: je ein Kästchen, von rechts

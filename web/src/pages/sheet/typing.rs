@@ -35,7 +35,7 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
             view! {
                 <div class="notice error" role="alert" id="sheet-fault">
                     <p>
-                        {t!("sheet-line", line = it.line, what = words::fault(&it.reason))}
+                        {t!("sheet-line", line = it.line, what = words::fault(&it.reason, work.form()))}
                         {(!line.is_empty()).then(|| view! { <br/><code>{line}</code> })}
                     </p>
                 </div>
