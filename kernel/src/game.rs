@@ -1,10 +1,10 @@
 //! The [`Game`] trait and the few types it speaks in.
 
-use std::{convert::Infallible, error::Error, fmt, hash::Hash, str::FromStr};
+use std::{convert::Infallible, fmt, hash::Hash, str::FromStr};
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{BySeat, Luck, Seat, SeatSet, draw};
+use crate::{BySeat, Cited, Luck, Seat, SeatSet, draw};
 
 /// The rules of one game, as a value that knows whose turn it is and what may happen next.
 ///
@@ -20,7 +20,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// What a referee decides in a seat's stead; [`NoRuling`] where there is nothing to decide.
     type Ruling: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: fmt::Display>;
     /// Why an action is against the rules, one variant per rule.
-    type Refusal: Error + Clone + PartialEq;
+    type Refusal: Cited + Clone + PartialEq;
     /// All that one viewer may know, as plain data.
     type View: PartialEq + fmt::Debug;
 

@@ -6,7 +6,7 @@ use std::{collections::HashSet, fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
-use crate::{Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, moment::SPAN};
+use crate::{Cited, Event, EventOf, Game, Luck, Record, Seat, Table, Turn, Viewer, Weighted, draw, moment::SPAN};
 
 /// Texts and values that a law tries besides those the game lists itself.
 #[derive(Clone, Debug)]
@@ -73,6 +73,36 @@ pub fn pin_layout<G: Game>(records: &[&str], layout: (u32, &str)) {
          game above {number} unless that is done, and note the number with the hash {found}",
         name = G::NAME,
     );
+}
+
+/// Each of these reasons is cited as the text beside it says, such as `thirty-not-empty square=x3/y3`; none is missing.
+///
+/// The name of a reason is that of its variant, with `family` before it if it has one.
+pub fn cite<R: Cited>(family: &str, samples: &[(R, &str)]) {
+    for (reason, expected) in samples {
+        let arguments = reason.arguments().into_iter().map(|(name, value)| format!(" {name}={value}"));
+        let told = format!("{}{}", reason.id(), arguments.collect::<String>());
+        assert_eq!(told, *expected);
+        let written = format!("{reason:?}");
+        let variant = written.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        assert_eq!(reason.id(), format!("{family}{}", kebab(variant)).trim_start_matches('-'));
+        let clause = R::CLAUSES.iter().find(|it| it.id == reason.id());
+        let clause = clause.unwrap_or_else(|| panic!("{told} is not among the clauses"));
+        assert!(reason.arguments().iter().map(|it| it.0).eq(clause.arguments.iter().copied()), "{told}: {clause:?}");
+        assert!(reason.arguments().iter().all(|it| !it.1.trim().is_empty()), "{told}: an argument is empty");
+    }
+    let ids: HashSet<_> = samples.iter().map(|it| it.0.id()).collect();
+    for clause in R::CLAUSES {
+        assert!(ids.contains(clause.id), "no sample of {}", clause.id);
+    }
+    assert_eq!(ids.len(), R::CLAUSES.len(), "two reasons have one name");
+}
+
+/// `OffTheRoll` as `-off-the-roll`.
+fn kebab(name: &str) -> String {
+    name.chars().fold(String::new(), |text, c| {
+        if c.is_uppercase() { format!("{text}-{}", c.to_lowercase()) } else { format!("{text}{c}") }
+    })
 }
 
 /// `actions` lists exactly what `check` allows, without doubles; nobody who is waited for is stuck.

@@ -3,6 +3,7 @@
 //! Nothing here reads a clock, a file, or a random source.
 //! A game is a fold: its state is `new(setup)` followed by `apply(event)` for each event of its log.
 
+mod cited;
 mod content;
 mod dice;
 mod game;
@@ -17,6 +18,7 @@ mod seat;
 mod snapshot;
 mod table;
 
+pub use cited::{Citation, Cited, Clause};
 pub use content::ContentId;
 pub use dice::{Commitment, Dice, DrawnLot, GameId, ParseHexError, Pledge, Seed};
 pub use game::{Event, EventOf, Game, Lot, NoRuling, ParseRulingError, Turn, Veil, Viewer, Weighted};

@@ -266,6 +266,15 @@ impl<R: fmt::Display> fmt::Display for Refused<R> {
 
 impl<R: Error> Error for Refused<R> {}
 
+crate::cite! { Refused<R> where R =>
+    GameOver = "table-game-over" (),
+    NotYourTurn {} = "table-not-your-turn" (),
+    NoSuchSeat { seat, n_seats } = "table-no-such-seat" (seat, last: n_seats.saturating_sub(1)),
+    NoChanceDue = "table-no-chance-due" (),
+    Impossible(chance) = "table-impossible" (chance),
+    .. Rule
+}
+
 /// Why an action cannot be taken back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
@@ -293,4 +302,15 @@ pub enum Unfair {
     /// So many moves were taken back already that the position before is not kept.
     #[error("that is too many moves ago to be taken back")]
     LongAgo,
+}
+
+// Who has moved is not told: at a server it may be hidden.
+crate::cite! { Unfair =>
+    Nothing = "unfair-nothing" (),
+    Over = "unfair-over" (),
+    Rolled = "unfair-rolled" (),
+    Ruled = "unfair-ruled" (),
+    Moved {} = "unfair-moved" (),
+    Revealed = "unfair-revealed" (),
+    LongAgo = "unfair-long-ago" (),
 }

@@ -1,11 +1,17 @@
 //! The static list of games.
 
-use kernel::{Pledge, RecordError, Seed};
+use kernel::{Cited as _, Clause, Pledge, RecordError, Refused, Seed, Unfair};
 
-use crate::{Host, RestoreError, Verdict, railage, streetcar, thirty, village};
+use crate::{Host, Objection, RestoreError, Verdict, railage, streetcar, thirty, village};
 
 /// All games, in the order in which they are shown.
 pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY, railage::ENTRY, village::ENTRY];
+
+/// Every reason that a host of any game can give, what all games have in common first.
+pub fn clauses() -> impl Iterator<Item = &'static Clause> {
+    let common = [Refused::<::thirty::Refusal>::CLAUSES, Unfair::CLAUSES, Objection::CLAUSES];
+    common.into_iter().chain(GAMES.iter().map(|it| it.refusals)).flatten()
+}
 
 /// One game of the list.
 #[derive(Debug)]
@@ -22,6 +28,8 @@ pub struct Entry {
     pub seats: (usize, usize),
     /// Its rules, numbered sentence by sentence, in Markdown.
     pub rules_text: &'static str,
+    /// What its rules refuse, for those who translate it.
+    pub refusals: &'static [Clause],
     /// Whether its content (a map, a deck) can be replaced by a file of one's own.
     pub has_content: bool,
     pub(crate) open: Open,

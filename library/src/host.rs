@@ -1,13 +1,13 @@
 //! A table of any game, spoken to in text.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use kernel::{
-    BySeat, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, SnapshotError, Table, Turn, Unfair,
-    Veil, Viewer,
+    BySeat, Citation, Cited, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, SnapshotError, Table,
+    Turn, Unfair, Veil, Viewer,
 };
 
-use crate::{Entry, Reading};
+use crate::{Entry, Objection, Reading};
 
 /// What a viewer may know of a table of any game.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,14 +22,31 @@ pub enum View {
     Village(village::View),
 }
 
-/// Why a text was not taken.
+/// Why a text was not taken, in English and as data.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub enum HostError {
     /// The text is not in the notation of the game.
-    Unreadable(String),
+    Unreadable(Citation),
     /// The rules forbid it now.
-    Refused(String),
+    Refused(Citation),
+}
+
+impl HostError {
+    /// The reason.
+    pub const fn citation(&self) -> &Citation {
+        match self {
+            Self::Unreadable(citation) | Self::Refused(citation) => citation,
+        }
+    }
+
+    fn unreadable(reason: impl Into<Objection>) -> Self {
+        Self::Unreadable(reason.into().citation())
+    }
+
+    fn refused(reason: &impl Cited) -> Self {
+        Self::Refused(reason.citation())
+    }
 }
 
 /// Why a snapshot does not go on.
@@ -124,7 +141,14 @@ pub trait Host: fmt::Debug + Send + Sync {
 
 /// A game that is on the list.
 pub(crate) trait Listed:
-    Game<Setup: Send + Sync, Action: Send + Sync, Chance: Send + Sync, Ruling: Send + Sync> + Send + Sync + 'static
+    Game<
+        Setup: Send + Sync,
+        Action: FromStr<Err: Into<Objection>> + Send + Sync,
+        Chance: Send + Sync,
+        Ruling: FromStr<Err: Into<Objection>> + Send + Sync,
+    > + Send
+    + Sync
+    + 'static
 {
     /// Its entry.
     const ENTRY: &'static Entry;
@@ -206,25 +230,26 @@ impl<G: Listed> Host for Hosted<G> {
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), HostError> {
-        let action = action.parse().map_err(|it| HostError::Unreadable(format!("{it}")))?;
-        self.0.act(seat, action).map_err(|it| HostError::Refused(it.to_string()))
+        let action = action.parse().map_err(HostError::unreadable)?;
+        self.0.act(seat, action).map_err(|it| HostError::refused(&it))
     }
 
     fn rule(&mut self, seat: Seat, ruling: &str) -> Result<(), HostError> {
-        let ruling = ruling.parse().map_err(|it| HostError::Unreadable(format!("{it}")))?;
-        self.0.rule(seat, ruling).map_err(|it| HostError::Refused(it.to_string()))
+        let ruling = ruling.parse().map_err(HostError::unreadable)?;
+        self.0.rule(seat, ruling).map_err(|it| HostError::refused(&it))
     }
 
     fn push(&mut self, line: &str) -> Result<(), HostError> {
-        let event = Record::<G>::read_event(line).map_err(HostError::Unreadable)?;
-        self.0.admit(event).map_err(|it| HostError::Refused(it.to_string()))
+        let read = Record::<G>::read_event(line);
+        let event = read.map_err(|reason| HostError::unreadable(Objection::unreadable(line, reason)))?;
+        self.0.admit(event).map_err(|it| HostError::refused(&it))
     }
 
     fn decide_absent(&mut self, seat: Seat) -> Result<(), HostError> {
         let is_waited_for = matches!(self.turn(), Turn::Seats(waiting) if waiting.contains(seat));
         let decision = if is_waited_for { self.0.state().in_absence(seat) } else { None };
-        let event = decision.ok_or_else(|| HostError::Refused(format!("nobody waits for seat {seat}")))?;
-        self.0.admit(event).map_err(|it| HostError::Refused(it.to_string()))
+        let event = decision.ok_or_else(|| HostError::refused(&Objection::NobodyWaits { seat }))?;
+        self.0.admit(event).map_err(|it| HostError::refused(&it))
     }
 
     fn settle(&mut self, dice: &Dice) {

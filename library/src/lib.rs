@@ -4,10 +4,12 @@
 
 mod entry;
 mod host;
+mod objection;
 mod railage;
 mod streetcar;
 mod thirty;
 mod village;
 
-pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, find, read, restore, verify};
+pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, read, restore, verify};
 pub use host::{Host, HostError, RestoreError, Verdict, View};
+pub use objection::Objection;

@@ -1,6 +1,6 @@
 //! Rail Age on the list.
 
-use kernel::{Event, EventOf, Game, Seat, Table};
+use kernel::{Cited as _, Event, EventOf, Game, Seat, Table};
 use railage::{Action, Map, MapError, Railage, Setup};
 
 use crate::{
@@ -19,6 +19,7 @@ pub(crate) const ENTRY: Entry = Entry {
     ],
     seats: (1, Setup::MOST_SEATS),
     rules_text: railage::RULES_TEXT,
+    refusals: railage::Refusal::CLAUSES,
     has_content: true,
     open,
     read: host::read::<Railage>,

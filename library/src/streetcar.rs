@@ -1,6 +1,6 @@
 //! 30 Streetcar Rails on the list.
 
-use kernel::{Game, Seat, Table};
+use kernel::{Cited as _, Game, Seat, Table};
 use streetcar::{ContentError, Setup, Streetcar, TileFile, Tiles};
 
 use crate::{
@@ -19,6 +19,7 @@ pub(crate) const ENTRY: Entry = Entry {
     ],
     seats: (1, Seat::MAX),
     rules_text: streetcar::RULES_TEXT,
+    refusals: streetcar::Refusal::CLAUSES,
     has_content: true,
     open,
     read: host::read::<Streetcar>,

@@ -1,6 +1,6 @@
 //! 30 Rails on the list.
 
-use kernel::{Event, EventOf, Game, Seat, Table};
+use kernel::{Cited as _, Event, EventOf, Game, Seat, Table};
 use thirty::{Ruling, Setup, Thirty};
 
 use crate::{
@@ -20,6 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
     ],
     seats: (1, Seat::MAX),
     rules_text: thirty::RULES_TEXT,
+    refusals: thirty::Refusal::CLAUSES,
     has_content: false,
     open,
     read: host::read::<Thirty>,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Event, EventOf, Game, Seat, Table};
+use kernel::{Cited as _, Event, EventOf, Game, Seat, Table};
 use village::{Action, Content, ContentError, Setup, Village};
 
 use crate::{
@@ -18,6 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule_sets: &[RuleSet { name: "cards", summary: "the cards of the box (reconstructed)" }],
     seats: (Setup::LEAST_SEATS, Setup::MOST_SEATS),
     rules_text: village::RULES_TEXT,
+    refusals: village::Refusal::CLAUSES,
     has_content: true,
     open,
     read: host::read::<Village>,

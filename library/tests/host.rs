@@ -187,7 +187,7 @@ fn texts_that_are_not_taken_change_nothing_and_say_why() {
     host.settle(&dice());
     let before = host.record(None, None);
     let refused = host.act(Seat::FIRST, "mine x1/y1");
-    assert!(matches!(refused, Err(HostError::Refused(reason)) if reason.starts_with("now comes the mountain")));
+    assert!(matches!(refused, Err(HostError::Refused(reason)) if reason.text.starts_with("now comes the mountain")));
     assert!(matches!(host.act(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));
     assert!(matches!(host.rule(Seat::FIRST, "missing"), Err(HostError::Refused(_))));
     assert!(matches!(host.rule(Seat::FIRST, "hello"), Err(HostError::Unreadable(_))));

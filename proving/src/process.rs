@@ -33,9 +33,19 @@ pub struct Memory {
 impl Process {
     /// Starts a command; `last` is the signal that it gets if this program is gone.
     pub fn start(command: &mut Command, last: Signal) -> io::Result<Self> {
+        Self::start_leashed(command, last, "")
+    }
+
+    /// Starts a command with children that do not end when it does: all of them get the last signal.
+    pub fn start_group(command: &mut Command, last: Signal) -> io::Result<Self> {
+        // A number with a minus is that of a group.
+        Self::start_leashed(command, last, "-")
+    }
+
+    fn start_leashed(command: &mut Command, last: Signal, sign: &str) -> io::Result<Self> {
         let child = command.process_group(0).spawn()?;
         let mut res = Self { child, leash: None };
-        res.leash = Some(leash(res.child.id(), last)?);
+        res.leash = Some(leash(&format!("{sign}{}", res.child.id()), last)?);
         Ok(res)
     }
 
@@ -138,10 +148,10 @@ impl Drop for Process {
 }
 
 /// A shell that waits until its standard input ends, which happens when this program does, whatever ends it.
-fn leash(child: u32, last: Signal) -> io::Result<Child> {
+fn leash(whom: &str, last: Signal) -> io::Result<Child> {
     Command::new("sh")
-        .args(["-c", "read -r _; kill -\"$1\" \"$2\"", "leash"])
-        .args([last.as_raw().to_string(), child.to_string()])
+        .args(["-c", "read -r _; kill -s \"$1\" -- \"$2\"", "leash"])
+        .args([&last.as_raw().to_string(), whom])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -218,6 +228,21 @@ mod tests {
             std::thread::sleep(Duration::from_millis(5));
         };
         assert_eq!(status.signal(), Some(Signal::KILL.as_raw()));
+    }
+
+    #[test]
+    fn the_leash_of_a_group_pulls_the_children_as_well() {
+        let mut shell = Command::new("sh");
+        // The child is told by the pipe, which ends when nobody holds it any more.
+        shell.args(["-c", "sleep 65 & echo started; wait"]).stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut process = Process::start_group(&mut shell, Signal::KILL).expect("a shell");
+        let mut output = process.take_stdout().expect("an output");
+        let mut word = [0; 8];
+        std::io::Read::read_exact(&mut output, &mut word).expect("a word");
+        drop(process.leash.as_mut().and_then(|it| it.stdin.take()));
+        let start = Instant::now();
+        assert_eq!(std::io::Read::read(&mut output, &mut word).expect("an end"), 0);
+        assert!(start.elapsed() < Duration::from_secs(20), "the child lived on");
     }
 
     #[test]

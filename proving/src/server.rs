@@ -84,10 +84,15 @@ pub fn binary() -> Result<PathBuf, ServerError> {
 impl Launch {
     /// Starts a server without limits on a port that the system chooses.
     pub fn start(&self) -> Result<Server, ServerError> {
+        self.start_at(SocketAddr::from(([127, 0, 0, 1], 0)))
+    }
+
+    /// Starts a server without limits at this address.
+    pub fn start_at(&self, listen: SocketAddr) -> Result<Server, ServerError> {
         let start = Instant::now();
         let log =
             File::options().create(true).append(true).open(&self.log).map_err(io("open the log of the server"))?;
-        let mut command = self.command();
+        let mut command = self.command(listen);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
         let mut process = Process::start(&mut command, Signal::KILL).map_err(io("start the server"))?;
         let address = match listening(&mut process) {
@@ -100,11 +105,11 @@ impl Launch {
         Ok(Server { process, address, started_in: start.elapsed() })
     }
 
-    fn command(&self) -> Command {
+    fn command(&self, listen: SocketAddr) -> Command {
         // A file that may not grow must give an error and not end the server: the shell lets the signal be ignored.
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--database", &self.database]);
+        command.args(["serve", "--listen", &listen.to_string(), "--database", &self.database]);
         command.args(["--rate-per-address", "0", "--rate-per-seat", "0"]).args(&self.options);
         for (variable, _) in env::vars_os().filter(|(it, _)| it.to_string_lossy().starts_with("PLATELAYER_")) {
             command.env_remove(variable);

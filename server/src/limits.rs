@@ -117,6 +117,7 @@ fn check<K: std::hash::Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimit
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fault::Code;
 
     #[test]
     fn whoever_asks_too_often_waits_and_others_do_not() {
@@ -129,7 +130,7 @@ mod tests {
             let _ = limits.address(one);
             let _ = limits.address(two);
         }
-        assert_eq!(limits.address(two).expect_err("the same network").code, "too_many_requests");
+        assert_eq!(limits.address(two).expect_err("the same network").code, Code::TooManyRequests);
         assert!(limits.address(far).is_ok());
     }
 

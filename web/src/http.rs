@@ -1,8 +1,11 @@
 //! Requests to the server that the page came from, and what can go wrong with them.
 
 use gloo_net::http::{Method, RequestBuilder};
+use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
-use wire::api::{ErrorAnswer, Table};
+use wire::api::{ErrorAnswer, ErrorBody, Refusal};
+
+use crate::words;
 
 /// Why there is no good answer.
 #[derive(Clone, Debug)]
@@ -17,8 +20,8 @@ pub(crate) enum Failure {
         code: String,
         /// One sentence in English.
         message: String,
-        /// The table as it is now, when a move came too late.
-        position: Option<Box<Table>>,
+        /// Why the rules forbid it.
+        refusal: Option<Refusal>,
     },
     /// The answer was not what it should be.
     Unreadable,
@@ -30,11 +33,19 @@ impl Failure {
         match self {
             Self::Unreachable => t!("server-unreachable"),
             Self::Unreadable => t!("server-unreadable"),
-            Self::Refused { code, message, .. } => {
-                let known = crate::words::find(crate::settings::language(), &format!("error-{code}"), &[]);
-                known.unwrap_or_else(|| message.clone())
+            Self::Refused { code, message, refusal, .. } => {
+                let told = refusal.as_ref().and_then(|it| {
+                    words::told(&it.id, it.arguments.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+                });
+                let known = || words::find(crate::settings::language(), &format!("error-{code}"), &[]);
+                told.or_else(known).unwrap_or_else(|| message.clone())
             }
         }
+    }
+
+    /// Whether something has happened since that the request did not know of.
+    pub(crate) fn is_stale(&self) -> bool {
+        matches!(self, Self::Refused { status: 409, code, .. } if code == "stale")
     }
 
     /// Whether the same request may work later.
@@ -52,6 +63,19 @@ pub(crate) async fn get<A: DeserializeOwned>(path: &str) -> Result<A, Failure> {
     read(&send(Method::GET, path, None).await?)
 }
 
+/// Asks for something for a page: nothing until the answer is there.
+pub(crate) fn asked<A>(path: String) -> RwSignal<Option<Result<A, Failure>>>
+where
+    A: DeserializeOwned + Send + Sync + 'static,
+{
+    let answer = RwSignal::new(None);
+    spawn_local(async move {
+        let got = get(&path).await;
+        answer.try_set(Some(got));
+    });
+    answer
+}
+
 /// Asks for something that is text.
 pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
     send(Method::GET, path, None).await
@@ -61,6 +85,12 @@ pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
 pub(crate) async fn post<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
     read(&send(Method::POST, path, Some(body)).await?)
+}
+
+/// Sets something.
+pub(crate) async fn put<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
+    read(&send(Method::PUT, path, Some(body)).await?)
 }
 
 fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {
@@ -82,8 +112,8 @@ async fn send(method: Method, path: &str, body: Option<String>) -> Result<String
         return Ok(text);
     }
     match serde_json::from_str::<ErrorAnswer>(&text) {
-        Ok(ErrorAnswer { error, position }) => {
-            Err(Failure::Refused { status, code: error.code, message: error.message, position })
+        Ok(ErrorAnswer { error: ErrorBody { code, message, refusal }, .. }) => {
+            Err(Failure::Refused { status, code, message, refusal })
         }
         // Something between us and the server has answered.
         Err(_) => Err(Failure::Unreachable),

@@ -3,6 +3,7 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kernel::Citation;
 use unic_langid::langid;
 
 /// What may stand in a message.
@@ -86,12 +87,12 @@ thread_local! {
 }
 
 /// A message in the language of the settings; its name where there is none, which a test forbids.
-pub(crate) fn say(id: &str, arguments: &[(&'static str, Value)]) -> String {
+pub(crate) fn say(id: &str, arguments: &[(&str, Value)]) -> String {
     find(crate::settings::language(), id, arguments).unwrap_or_else(|| id.to_owned())
 }
 
 /// A message in a language, if there is one of this name.
-pub(crate) fn find(language: Language, id: &str, arguments: &[(&'static str, Value)]) -> Option<String> {
+pub(crate) fn find(language: Language, id: &str, arguments: &[(&str, Value)]) -> Option<String> {
     BUNDLES.with_borrow_mut(|bundles| {
         let bundle = bundles.entry(language).or_insert_with(|| language.bundle());
         let pattern = bundle.get_message(id)?.value()?;
@@ -99,6 +100,18 @@ pub(crate) fn find(language: Language, id: &str, arguments: &[(&'static str, Val
         let mut errors = Vec::new();
         Some(bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned())
     })
+}
+
+/// Why the rules forbid something, in the language of the settings.
+pub(crate) fn refusal(citation: &Citation) -> String {
+    let arguments = citation.arguments.iter().map(|(name, value)| (*name, value.as_str()));
+    told(citation.id, arguments).unwrap_or_else(|| citation.text.clone())
+}
+
+/// The same, from its name and what stands in it.
+pub(crate) fn told<'a>(id: &str, arguments: impl Iterator<Item = (&'a str, &'a str)>) -> Option<String> {
+    let arguments: Vec<_> = arguments.map(|(name, value)| (name, Value::from(value.to_owned()))).collect();
+    find(crate::settings::language(), &format!("refusal-{id}"), &arguments)
 }
 
 /// A message by its name, with what stands in it: `t!("turn-of", number = 3, name = "Ann")`.

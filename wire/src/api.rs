@@ -1,9 +1,13 @@
 //! Requests and answers of the HTTP protocol.
 
+use std::collections::BTreeMap;
+
+use kernel::Citation;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::View;
+pub use crate::code::Code;
 
 /// What went wrong, in the one form that all errors have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -19,9 +23,32 @@ pub struct ErrorAnswer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ErrorBody {
     /// One word for programs.
+    #[schema(value_type = Code)]
     pub code: String,
-    /// One sentence for people.
+    /// One sentence for people, in English.
     pub message: String,
+    /// Why the rules forbid it, for those who tell it in another language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}
+
+/// Why the rules forbid something, as data.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Refusal {
+    /// The name of the reason, which keeps its meaning for ever.
+    #[schema(example = "thirty-not-empty")]
+    pub id: String,
+    /// What a sentence about it needs: names as in the notation, numbers as digits, lists with commas, and words where
+    /// it chooses a phrase. A reason always has the same arguments.
+    #[schema(example = json!({ "square": "x3/y5" }))]
+    pub arguments: BTreeMap<String, String>,
+}
+
+impl From<&Citation> for Refusal {
+    fn from(citation: &Citation) -> Self {
+        let arguments = citation.arguments.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+        Self { id: citation.id.to_owned(), arguments: arguments.collect() }
+    }
 }
 
 /// One game that can be played.

@@ -2,6 +2,7 @@
 
 pub mod api;
 mod back;
+mod code;
 pub mod content;
 mod item;
 pub mod view;

@@ -5,10 +5,13 @@ mod common;
 use common::look_around;
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
-use wire::{Content, View};
+use wire::{
+    Content, View,
+    api::{Code, ErrorAnswer, ErrorBody, Refusal},
+};
 
 #[derive(OpenApi)]
-#[openapi(components(schemas(View, Content)))]
+#[openapi(components(schemas(View, Content, ErrorAnswer)))]
 struct Described;
 
 fn schemas() -> Value {
@@ -134,4 +137,31 @@ fn every_field_of_the_description_is_explained() {
             assert!(is_told, "{name}.{field}: {schema}");
         }
     }
+}
+
+#[test]
+fn errors_and_refusals_are_described() {
+    let all = schemas();
+    let arguments = [("square".to_owned(), "x3/y5".to_owned())].into();
+    let refusal = Some(Refusal { id: "thirty-not-empty".to_owned(), arguments });
+    for (code, refusal) in Code::ALL.iter().flat_map(|it| [(it, None), (it, refusal.clone())]) {
+        let error = ErrorBody { code: code.to_string(), message: "no".to_owned(), refusal };
+        let mut value = serde_json::to_value(ErrorAnswer { error, position: None }).expect("JSON");
+        assert_eq!(value["error"]["code"], serde_json::to_value(code).expect("JSON"));
+        check(&value, "ErrorAnswer", &all);
+        value["error"]["code"] = "odd".into();
+        assert!(mismatch(&value, &all["ErrorAnswer"], &all, "ErrorAnswer").is_some_and(|it| it.contains("odd")));
+    }
+    assert!(Code::ALL.is_sorted_by_key(|it| it.word()));
+}
+
+#[test]
+fn a_citation_becomes_a_refusal() {
+    let mut host = library::find("30-rails").expect("the game").open(None, 1).expect("an open game");
+    let error = host.act(kernel::Seat::FIRST, "mine x9/y9").expect_err("it is no square");
+    let expected = serde_json::json!({ "id": "unreadable", "arguments": { "found": "x9/y9" } });
+    assert_eq!(serde_json::to_value(Refusal::from(error.citation())).expect("JSON"), expected);
+    // An error of an older server has none.
+    let old: ErrorBody = serde_json::from_str(r#"{"code": "odd", "message": "no"}"#).expect("an error");
+    assert_eq!((old.code.as_str(), old.refusal), ("odd", None));
 }

@@ -3,11 +3,12 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    process::ExitCode,
 };
 
 use anyhow::Result;
 
-use crate::{checks, outcome::Outcome, test::Order, workspace::Workspace};
+use crate::{checks, metadata::Metadata, misuse::Misuse, outcome::Outcome, test::Order, workspace::Workspace};
 
 /// Something that tests need and that is not written in Rust.
 struct Tool {
@@ -33,7 +34,21 @@ const TOOLS: &[Tool] = &[
         programs: &["nginx"],
         tests: "the server behind the proxy of deploy/nginx.conf",
     },
+    Tool { name: "Chromium", package: "chromium", programs: &["chromium"], tests: "visits with a browser" },
+    Tool {
+        name: "chromedriver",
+        package: "chromium-driver",
+        programs: &["chromedriver"],
+        tests: "visits with a browser",
+    },
+    Tool { name: "npm", package: "npm", programs: &["npm", "node"], tests: "what axe-core finds on the pages" },
 ];
+
+/// What npm is told by: a list of packages, and their exact versions.
+const LISTS: [&str; 2] = ["package.json", "package-lock.json"];
+
+/// What npm brings.
+const AXE: &str = "node_modules/axe-core/axe.min.js";
 
 /// Where Debian keeps the versions of `PostgreSQL`, which are not on its path.
 const VERSIONS: &str = "/usr/lib/postgresql";
@@ -45,6 +60,17 @@ const NOTES: [(&str, &str); 2] = [
     ("/usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n"),
 ];
 
+/// `cargo xtask equipment`: the check alone.
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+    if let [other, ..] = arguments {
+        return Err(Misuse(format!("unexpected argument `{other}`")).into());
+    }
+    Ok(match check(workspace, &Order::default())? {
+        Outcome::Passed => ExitCode::SUCCESS,
+        Outcome::Failed(_) | Outcome::Skipped(_) => ExitCode::FAILURE,
+    })
+}
+
 pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     let absent = |folders: &[PathBuf]| TOOLS.iter().filter(|it| !it.is_in(folders)).collect::<Vec<_>>();
     let mut missing = absent(&folders());
@@ -55,7 +81,11 @@ pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     for tool in &missing {
         println!("{}", tool.complaint());
     }
-    let names: Vec<_> = missing.iter().map(|it| it.name).collect();
+    let mut names: Vec<_> = missing.iter().map(|it| it.name).collect();
+    if !names.contains(&"npm") && !has_axe(workspace)? {
+        println!("npm cannot install axe-core, so this is skipped: what axe-core finds on the pages.");
+        names.push("axe-core");
+    }
     Ok(if names.is_empty() {
         Outcome::Passed
     } else {
@@ -72,6 +102,28 @@ impl Tool {
         let Self { name, package, tests, .. } = self;
         format!("{name} is not installed, so this is skipped: {tests}.\nGet it with: apt-get install {package}")
     }
+}
+
+/// Whether axe-core is there in the version that we name, after asking npm if not.
+fn has_axe(workspace: &Workspace) -> Result<bool> {
+    let lists = workspace.root().join("visitors");
+    let folder = Metadata::read(workspace)?.target_directory.join("visitors");
+    let is_current = |list: &&str| fs::read(lists.join(list)).ok() == fs::read(folder.join(list)).ok();
+    if LISTS.iter().all(is_current) && folder.join(AXE).is_file() {
+        return Ok(true);
+    }
+    fs::create_dir_all(&folder)?;
+    for list in LISTS {
+        fs::copy(lists.join(list), folder.join(list))?;
+    }
+    let mut npm = workspace.program("npm");
+    npm.current_dir(&folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    let is_done = checks::run(&mut npm)? == Outcome::Passed && folder.join(AXE).is_file();
+    if !is_done {
+        // The next run shall try again.
+        let _ = fs::remove_file(folder.join(LISTS[0]));
+    }
+    Ok(is_done)
 }
 
 /// Where programs may be: on the path, among those of the system, and in the folders of `PostgreSQL`.
@@ -136,7 +188,7 @@ mod tests {
     fn a_tool_is_there_when_all_its_programs_are_in_one_folder() {
         let root = own_folder();
         let folders = ["one", "two"].map(|it| root.join(it));
-        let [postgres, nginx] = TOOLS else { panic!("two tools") };
+        let [postgres, nginx, ..] = TOOLS else { panic!("two tools") };
         for folder in &folders {
             fs::create_dir_all(folder).expect("a folder");
         }

@@ -33,6 +33,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("term", &[GROUND, GAMES, &["library", "draw", "bots"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server", "web", "term"]]),
     ("proving", &[&["kernel", "library"]]),
+    ("visitors", &[&["proving"]]),
     ("xtask", &[]),
 ];
 

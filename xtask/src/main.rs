@@ -24,6 +24,7 @@ mod sentence;
 mod test;
 mod tidy;
 mod translation;
+mod visits;
 mod web;
 mod workspace;
 
@@ -77,6 +78,20 @@ const TASKS: &[Task] = &[
         what: "measure speed; --json prints one JSON object per line and nothing else",
         hands_on: false,
         run: bench::run,
+    },
+    Task {
+        name: "visits",
+        arguments: "[--json]",
+        what: "measure in a browser how soon the pages are there",
+        hands_on: true,
+        run: visits::run,
+    },
+    Task {
+        name: "equipment",
+        arguments: "",
+        what: "install what some tests need besides Rust, or say how to get it",
+        hands_on: false,
+        run: equipment::run,
     },
     Task {
         name: "faults",

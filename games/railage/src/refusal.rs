@@ -181,11 +181,68 @@ pub enum Refusal {
     },
 }
 
+kernel::cite! { Refusal =>
+    WrongPhase { expected } = "railage-wrong-phase" (phase: expected.word()),
+    NoCity { city, cities } = "railage-no-city" (city, cities: list(*cities)),
+    NoLand { land, n_lands } = "railage-no-land" (land, area: land.area(), lands: lands(land.area(), *n_lands)),
+    NoMine { mine } = "railage-no-mine" (mine),
+    NotBesideMine { city, mine, cities } = "railage-not-beside-mine" (city, mine, cities: list(*cities)),
+    Marked { city } = "railage-marked" (city),
+    WrongSum { city, value, sum, cities } = "railage-wrong-sum" (city, value, sum, cities: list(*cities)),
+    DieSpent { die, left } = "railage-die-spent" (die, left: show(*left)),
+    WrongTerrain { land, terrain, face, allowed } = "railage-wrong-terrain" (
+        land,
+        terrain,
+        face,
+        first: allowed[0],
+        second: allowed[1]
+    ),
+    Closed { land } = "railage-closed" (land, city: land.area()),
+    Dotted { land } = "railage-dotted" (land),
+    NoStation { city, stations } = "railage-no-station" (city, stations: list(*stations)),
+    Direct = "railage-direct" (),
+    TooLong { longest } = "railage-too-long" (longest),
+    NoDot { land } = "railage-no-dot" (land),
+    Used { land } = "railage-used" (land),
+    Gap { land } = "railage-gap" (land),
+    NotAtCity { land, city } = "railage-not-at-city" (land, city),
+    NotAtMine { land, mine } = "railage-not-at-mine" (land, mine),
+    Ring { from, to } = "railage-ring" (from, to),
+    SecondSpecial = "railage-second-special" (),
+    MineUsed { mine } = "railage-mine-used" (mine),
+    WildNeedsNumber { die } = "railage-wild-needs-number" (die),
+    NumberGiven { mine } = "railage-number-given" (mine),
+    WrongAnnouncement { expected } = "railage-wrong-announcement" (announcement: format!("done{expected}")),
+}
+
+/// Names with commas, or `none`.
+fn list(names: impl IntoIterator<Item: ToString>) -> String {
+    let names: Vec<_> = names.into_iter().map(|it| it.to_string()).collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+/// The land cells of an area that has so many.
+fn lands(area: City, n_lands: usize) -> String {
+    list((1..=Land::PER_AREA).take(n_lands).filter_map(|number| Land::new(area, number)))
+}
+
 fn show(left: DieSet) -> String {
-    left.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(", ")
+    list(left.iter())
 }
 
 impl Phase {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Land => "land",
+            Self::Roadbed => "roadbed",
+            Self::Line => "line",
+            Self::ExtraDot => "extra-dot",
+            Self::ExtraLine => "extra-line",
+            Self::Ready => "ready",
+        }
+    }
+
     fn describe(self) -> &'static str {
         match self {
             Self::Start => "the first ○, for example `start C`",

@@ -77,6 +77,45 @@ pub enum Refusal {
     NotWaiting,
 }
 
+kernel::cite! { Refusal =>
+    SideTaken { other } = "streetcar-side-taken" (station: other),
+    WrongPart { expected, example } = "streetcar-wrong-part" (
+        part: word(*expected),
+        station: station_number(*expected),
+        example: place(*example)
+    ),
+    NoZone { square, example } = "streetcar-no-zone" (square, example),
+    CentralAlone { square, example } = "streetcar-central-alone" (square, example),
+    NotEmpty { square, example } = "streetcar-not-empty" (square, example),
+    SetupOver { draw, example } = "streetcar-setup-over" (tile: draw.shape(), example),
+    WrongTile { drawn } = "streetcar-wrong-tile" (tile: drawn),
+    OffTheRoll { draw, example } = "streetcar-off-the-roll" (die: draw.die(), example),
+    Gone = "streetcar-gone" (),
+    NotWaiting = "streetcar-not-waiting" (),
+}
+
+const fn word(part: Part) -> &'static str {
+    match part {
+        Part::Station(_) => "station",
+        Part::Remove => "remove",
+        Part::Central => "central",
+    }
+}
+
+fn station_number(part: Part) -> String {
+    if let Part::Station(station) = part { station.to_string() } else { "none".to_owned() }
+}
+
+/// Where an action happens, without the words around it.
+fn place(action: Action) -> String {
+    match action {
+        Action::Station(_, border) => border.to_string(),
+        Action::Remove(square) | Action::Central(square) | Action::Place(square, _) | Action::Zone(square) => {
+            square.to_string()
+        }
+    }
+}
+
 fn describe(part: Part) -> String {
     match part {
         Part::Station(station) => format!("station {station}"),

@@ -111,11 +111,65 @@ pub enum Refusal {
     DiceFirst,
 }
 
+kernel::cite! { Refusal =>
+    NoMountain { y } = "thirty-no-mountain" (y),
+    MineAlone { square } = "thirty-mine-alone" (square),
+    MineNeedsMountain { y } = "thirty-mine-needs-mountain" (y),
+    SideTaken = "thirty-side-taken" (),
+    NotEmpty { square } = "thirty-not-empty" (square),
+    MineOnBonus { square } = "thirty-mine-on-bonus" (square),
+    WrongPart { expected } = "thirty-wrong-part" (part: expected.word(), station: expected.station_number()),
+    PartDone { part } = "thirty-part-done" (part: part.word(), town: part.town_letter()),
+    SetupFirst = "thirty-setup-first" (),
+    SetupOver { roll, example } = "thirty-setup-over" (piece: word(roll.colour()), example),
+    OffTheRoll { roll, can_override } = "thirty-off-the-roll" (white: roll.white(), can_override: yes(*can_override)),
+    WrongPiece { colour, can_override } = "thirty-wrong-piece" (
+        die: colour.die(),
+        piece: word(*colour),
+        can_override: yes(*can_override)
+    ),
+    OverrideSpent { die } = "thirty-override-spent" (die),
+    NeedlessOverride { die } = "thirty-needless-override" (die),
+    NoOverrides = "thirty-no-overrides" (),
+    NoShares = "thirty-no-shares" (),
+    Gone = "thirty-gone" (),
+    NotWaiting = "thirty-not-waiting" (),
+    OnlyByPost = "thirty-only-by-post" (),
+    DiceFirst = "thirty-dice-first" (),
+}
+
+fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
+/// The name of a piece as one word, such as `double-curve`.
+fn word(kind: Kind) -> String {
+    kind.name().to_lowercase().replace(' ', "-")
+}
+
 fn hint(can_override: bool, die: &str) -> String {
     if can_override { format!(" (or add `override {die}`)") } else { String::new() }
 }
 
 impl Part {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Skip => "skip",
+            Self::Mine => "mine",
+            Self::Station(_) => "station",
+            Self::Bonus => "bonus",
+        }
+    }
+
+    fn station_number(self) -> String {
+        if let Self::Station(station) = self { station.to_string() } else { "none".to_owned() }
+    }
+
+    /// By post a station is a town, and that is where parts are settled in any order.
+    fn town_letter(self) -> String {
+        if let Self::Station(station) = self { station.letter().to_string() } else { "none".to_owned() }
+    }
+
     fn describe(self) -> String {
         match self {
             Self::Skip => "the mountain to leave out, for example `skip y3` or `skip none`".to_owned(),

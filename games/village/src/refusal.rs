@@ -115,6 +115,26 @@ pub enum Refusal {
     NoRulings,
 }
 
+kernel::cite! { Refusal =>
+    MustBuild { example } = "village-must-build" (example),
+    HasBuilt = "village-has-built" (),
+    HasPlanned { example } = "village-has-planned" (example),
+    ResolveFirst { lines } = "village-resolve-first" (lines: list(*lines)),
+    NotCompleted { line, lines } = "village-not-completed" (line, lines: list(*lines)),
+    OrderFirst { line } = "village-order-first" (line),
+    NothingToOrder = "village-nothing-to-order" (),
+    NoSuchCard { place, n_cards } = "village-no-such-card" (place, n_cards),
+    TooDear { place, price, money, most } = "village-too-dear" (place, price, money, most),
+    NoMoneyToPlan { money } = "village-no-money-to-plan" (money),
+    LineFull { line, open } = "village-line-full" (line, open: list(*open)),
+    LineCompleted { line, open } = "village-line-completed" (line, open: list(*open)),
+    SpaceTaken { space, reach } = "village-space-taken" (space, reach: list(*reach)),
+    SpaceApart { space, reach } = "village-space-apart" (space, reach: list(*reach)),
+    NotInHand { terminus } = "village-not-in-hand" (terminus),
+    NotWaiting = "village-not-waiting" (),
+    NoRulings = "village-no-rulings" (),
+}
+
 fn hint(lines: LineSet, words: &str) -> String {
     if lines.is_empty() { String::new() } else { format!("{words} {lines}") }
 }
@@ -123,6 +143,8 @@ fn up_to(most: Place) -> String {
     if most.number() == 1 { String::new() } else { format!(" to {most}") }
 }
 
-fn list(spaces: SpaceSet) -> String {
-    spaces.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(", ")
+/// Names with commas, or `none`.
+fn list(names: impl IntoIterator<Item: ToString>) -> String {
+    let names: Vec<_> = names.into_iter().map(|it| it.to_string()).collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }

@@ -75,6 +75,13 @@ pub enum Refusal {
     Fine,
 }
 
+kernel::cite! { Refusal =>
+    WrongRow(row) = "sidings-wrong-row" (row),
+    Taken = "sidings-taken" (),
+    Left = "sidings-left" (),
+    Fine = "sidings-fine" (),
+}
+
 /// What one viewer may know; `None` where the viewer may not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {

@@ -14,7 +14,7 @@ use crate::{
     },
     app::App,
     caller::Caller,
-    fault::Fault,
+    fault::{Code, Fault},
     table::Deed,
 };
 
@@ -36,7 +36,7 @@ async fn say(
     seats::change(&app, &caller, &game, |fold, seat, now| {
         fold.room()?;
         if !fold.meta.chat {
-            return Err(Fault::conflict("silent", "the chat of this table is switched off"));
+            return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
         }
         fold.add(&Deed::Chat { seat: Some(seat), text: text.clone() }, now);
         Ok(())

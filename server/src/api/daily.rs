@@ -25,7 +25,7 @@ use crate::{
     app::App,
     caller::Caller,
     clock,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Deed, Terms, read_whole},
     token::{Secret, fresh_address, fresh_bytes},
 };
@@ -76,7 +76,7 @@ async fn board(
     let today = clock::day(now);
     let day = day.day.unwrap_or_else(|| today.clone());
     if !clock::is_day(&day) {
-        return Err(Fault::bad("day", "expected a day like 2026-11-15"));
+        return Err(Fault::bad(Code::Day, "expected a day like 2026-11-15"));
     }
     if day > today {
         return Err(Fault::not_found("that day has not come"));

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::{
     api::MOST_BODY,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Cursor, Fold},
     token::TokenHash,
 };
@@ -66,7 +66,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Ask<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
         let read = Query::from_request_parts(parts, state).await;
-        read.map(|Query(it)| Self(it)).map_err(|it| Fault::bad("query", it.body_text()))
+        read.map(|Query(it)| Self(it)).map_err(|it| Fault::bad(Code::Query, it.body_text()))
     }
 }
 
@@ -81,7 +81,7 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
         // Other sites can make a browser send anything but this.
         if kind.split(';').next().unwrap_or_default().trim() != "application/json" {
             let message = "expected a body of `Content-Type: application/json`";
-            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", message));
+            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::UnsupportedMediaType, message));
         }
         let most = MOST_BODY * N;
         let bytes = read_body(request.into_body(), most).await?;
@@ -89,9 +89,9 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
         // A list of the fields in their order would be read, too.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
-            return Err(Fault::bad("json", "expected an object of JSON"));
+            return Err(Fault::bad(Code::Json, "expected an object of JSON"));
         }
-        serde_json::from_slice(&bytes).map(Self).map_err(|it| Fault::bad("json", it.to_string()))
+        serde_json::from_slice(&bytes).map(Self).map_err(|it| Fault::bad(Code::Json, it.to_string()))
     }
 }
 
@@ -101,21 +101,21 @@ const PATIENCE: Duration = Duration::from_secs(20);
 async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
     let read = timeout(PATIENCE, axum::body::to_bytes(body, most)).await.map_err(|_| {
         let message = format!("the body did not come within {} s", PATIENCE.as_secs());
-        Fault::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+        Fault::new(StatusCode::REQUEST_TIMEOUT, Code::Slow, message)
     })?;
     read.map_err(|error| {
         if std::error::Error::source(&error).is_some_and(|it| it.to_string().contains("limit")) {
             let message = format!("the body is longer than {most} bytes");
-            Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", message)
+            Fault::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLong, message)
         } else {
-            Fault::bad("body", "the body was not received whole")
+            Fault::bad(Code::Body, "the body was not received whole")
         }
     })
 }
 
 /// A position in the stream that was told before.
 pub(crate) fn cursor(text: &str, fold: &Fold, seat: Option<Seat>) -> Result<Cursor, Fault> {
-    let wrong = || Fault::bad("cursor", "expected a cursor that this server told, like `17.3`");
+    let wrong = || Fault::bad(Code::Cursor, "expected a cursor that this server told, like `17.3`");
     let mut cursor: Cursor = text.parse().map_err(|()| wrong())?;
     if seat.is_none() {
         // Whoever has given up a seat goes on listening as a watcher.
@@ -142,12 +142,12 @@ pub(crate) fn looking(fold: &Fold, hash: Option<TokenHash>, now: i64) -> Result<
 
 /// A name as people choose them: no more than 40 characters, none of which plays tricks.
 pub(crate) fn name(text: &str) -> Result<String, Fault> {
-    line(text, 40).ok_or_else(|| Fault::bad("name", "a name has 1 to 40 visible characters"))
+    line(text, 40).ok_or_else(|| Fault::bad(Code::Name, "a name has 1 to 40 visible characters"))
 }
 
 /// Words of a chat.
 pub(crate) fn words(text: &str) -> Result<String, Fault> {
-    line(text, 500).ok_or_else(|| Fault::bad("text", "a message has 1 to 500 visible characters"))
+    line(text, 500).ok_or_else(|| Fault::bad(Code::Text, "a message has 1 to 500 visible characters"))
 }
 
 /// A line of text without characters that hide, reorder or break it.

@@ -24,7 +24,7 @@ use crate::{
     app::App,
     caller::Caller,
     clock,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Deed, Fold, Live, Roots, Terms, number},
     token::{KEY, SeatToken, Secret, TokenHash, fresh_address, fresh_bytes},
 };
@@ -70,7 +70,7 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
     };
     let limit = filter.limit.unwrap_or(50);
     if !(1..=MOST).contains(&limit) {
-        return Err(Fault::bad("limit", format!("expected 1 to {MOST}")));
+        return Err(Fault::bad(Code::Limit, format!("expected 1 to {MOST}")));
     }
     let kind = filter.game.map(|it| games::find(&it).map(|it| it.name.to_owned())).transpose()?;
     let listing = Listing { kind, status: Some(status), only_listed: true, before: filter.before, limit: limit.into() };
@@ -116,22 +116,22 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
 
 /// What was agreed, if it can be.
 fn terms(app: &App, new: &NewTable, owner: TokenHash) -> Result<Terms, Fault> {
-    let entry = games::find(&new.game).map_err(|it| Fault::bad("game", it.message))?;
+    let entry = games::find(&new.game).map_err(|it| Fault::bad(Code::Game, it.message))?;
     let seats = usize::from(new.seats.unwrap_or(entry.seats.0 as u16));
     if new.content.is_some() && new.rules.is_some() {
-        return Err(Fault::bad("rules", "a content file takes the place of a rule set: give one of the two"));
+        return Err(Fault::bad(Code::Rules, "a content file takes the place of a rule set: give one of the two"));
     }
     if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
-        return Err(Fault::bad("table", "a content file is text"));
+        return Err(Fault::bad(Code::Table, "a content file is text"));
     }
     // Whatever is wrong is found now and not when the last player sits down.
     let host = entry.open_with(new.rules.as_deref(), seats, new.content.as_deref());
-    host.map_err(|it| Fault::bad("table", it.to_string()))?;
+    host.map_err(|it| Fault::bad(Code::Table, it.to_string()))?;
     let shortest = if app.settings.short_deadlines { 1 } else { SHORTEST };
     if let Pace::Deadline { seconds, .. } = new.pace
         && !(shortest..=LONGEST).contains(&seconds)
     {
-        return Err(Fault::bad("pace", format!("a deadline has {shortest} to {LONGEST} seconds")));
+        return Err(Fault::bad(Code::Pace, format!("a deadline has {shortest} to {LONGEST} seconds")));
     }
     let usual = || entry.rule_sets.first().map_or("", |it| it.name).to_owned();
     let rules = if new.content.is_some() { "own".to_owned() } else { new.rules.clone().unwrap_or_else(usual) };

@@ -37,7 +37,12 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{app::App, client, fault::Fault, guard};
+use crate::{
+    app::App,
+    client,
+    fault::{Code, Fault},
+    guard,
+};
 
 /// The longest body of an ordinary request.
 const MOST_BODY: usize = 256 * 1024;
@@ -119,7 +124,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(client::routes())
         .method_not_allowed_fallback(|| async {
             let message = "that cannot be done with this address";
-            Fault::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)
+            Fault::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, message)
         })
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .layer(CatchPanicLayer::custom(panicked))
@@ -135,5 +140,5 @@ fn openapi(json: &str) -> Response {
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request panicked");
     let message = "this is a defect of the server, and was written to its log";
-    Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "defect", message).into_response()
+    Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message).into_response()
 }

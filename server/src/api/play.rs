@@ -23,7 +23,7 @@ use crate::{
     app::App,
     caller::Caller,
     clock,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Fold, number},
 };
 
@@ -61,7 +61,7 @@ impl Sheets {
             Some(list) => {
                 for word in list.split(',') {
                     let seat = word.trim().parse().ok().and_then(&mut choose);
-                    seat.ok_or_else(|| Fault::bad("sheets", format!("there is no seat `{word}`")))?;
+                    seat.ok_or_else(|| Fault::bad(Code::Sheets, format!("there is no seat `{word}`")))?;
                 }
             }
         }
@@ -74,7 +74,7 @@ impl Sheets {
 
 /// The game, once it has begun.
 pub(crate) fn host(fold: &Fold) -> Result<&dyn library::Host, Fault> {
-    fold.host.as_deref().ok_or_else(|| Fault::conflict("waiting", "the game has not begun: seats are still free"))
+    fold.host.as_deref().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun: seats are still free"))
 }
 
 /// What one may know of the game now
@@ -139,7 +139,7 @@ async fn act(
     Read(act): Read<Act>,
 ) -> Result<Json<Done>, Fault> {
     if act.action.len() > 1000 {
-        return Err(Fault::unprocessable("unreadable", "a move is shorter than that"));
+        return Err(Fault::unreadable(&act.action, "a move is shorter than that"));
     }
     wake(&app, &caller, &game).await?;
     let mut is_challenge = false;
@@ -207,7 +207,7 @@ struct Whose {
 impl Whose {
     fn seat(&self, own: Option<Seat>, n_seats: usize) -> Result<Seat, Fault> {
         let asked = self.seat.map_or(own.map_or(0, Seat::index), usize::from);
-        let wrong = || Fault::bad("seat", format!("there is no seat {asked}"));
+        let wrong = || Fault::bad(Code::Seat, format!("there is no seat {asked}"));
         Seat::new(asked).filter(|_| asked < n_seats).ok_or_else(wrong)
     }
 }

@@ -26,7 +26,7 @@ use crate::{
     app::App,
     caller::Caller,
     clock,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Deed, Fold, Imported, Start, Terms, number, read_whole},
     token::{TokenHash, fresh_address, fresh_bytes},
 };
@@ -90,14 +90,14 @@ async fn replay(
     let (fold, own) = whole(&app, &game, caller.hash(&game)).await?;
     let host = super::play::host(&fold)?;
     if host.turn() != Turn::Over {
-        return Err(Fault::conflict("running", "a game can be replayed when it is over"));
+        return Err(Fault::conflict(Code::Running, "a game can be replayed when it is over"));
     }
     let wrong = || Fault::not_found(format!("the game has {} events", host.n_events()));
     let then = host.at(n).ok_or_else(wrong)?;
     let viewer = match from.seat {
         None => Viewer::Referee,
         Some(seat) => {
-            let wrong = || Fault::bad("seat", format!("there is no seat {seat}"));
+            let wrong = || Fault::bad(Code::Seat, format!("there is no seat {seat}"));
             Viewer::Seat(Seat::new(seat.into()).filter(|it| it.index() < host.n_seats()).ok_or_else(wrong)?)
         }
     };
@@ -112,7 +112,7 @@ async fn replay(
 async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Verdict>, Fault> {
     let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
     if fold.status() != Status::Over {
-        return Err(Fault::conflict("running", "a game can be verified when it is over"));
+        return Err(Fault::conflict(Code::Running, "a game can be verified when it is over"));
     }
     let (record, contents) = (text(&fold, seat)?, fold.roots.contents);
     // A long game takes a while, in which others want to be answered.
@@ -121,7 +121,7 @@ async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
         library::verify(&record, &contents)
     });
     let found = found.await.map_err(|_| Fault::unavailable())?;
-    found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict("false", it.to_string()))
+    found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict(Code::False, it.to_string()))
 }
 
 fn verdict(it: library::Verdict) -> Verdict {
@@ -146,7 +146,7 @@ fn rule_set(host: &dyn library::Host) -> Option<&'static str> {
     responses((status = 201, body = Table), Errors))]
 async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>) -> Result<Response, Fault> {
     if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
-        return Err(Fault::bad("content", "a content file is text"));
+        return Err(Fault::bad(Code::Content, "a content file is text"));
     }
     let (record, content) = (new.record, new.content.clone());
     let reading = spawn_blocking(move || {
@@ -154,13 +154,13 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
         library::verify(&record, &contents).and_then(|_| library::read(&record, &contents))
     });
     let reading = reading.await.map_err(|_| Fault::unavailable())?;
-    let reading = reading.map_err(|it| Fault::unprocessable("record", it.to_string()))?;
+    let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
     let host = reading.host;
     if host.turn() != Turn::Over {
-        return Err(Fault::unprocessable("record", "the game of this record is not over"));
+        return Err(Fault::unprocessable(Code::Record, "the game of this record is not over"));
     }
     if new.names.len() > host.n_seats() {
-        return Err(Fault::bad("names", format!("the game has {} seats", host.n_seats())));
+        return Err(Fault::bad(Code::Names, format!("the game has {} seats", host.n_seats())));
     }
     let names = new.names.iter().map(|it| name(it)).collect::<Result<Vec<_>, _>>()?;
     let content = new.content.clone().map(|text| (ContentId::of(&text).to_string(), text));

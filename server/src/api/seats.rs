@@ -22,7 +22,7 @@ use crate::{
     },
     app::App,
     caller::Caller,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Deed, Fold, Live, Terms},
     token::{SeatToken, fresh_address, fresh_bytes},
 };
@@ -65,17 +65,17 @@ async fn join(
     live.change(&app.store, |fold, now| {
         fold.room()?;
         if let Some(seat) = fold.meta.seat_of(&hash) {
-            return Err(Fault::conflict("seated", format!("you have seat {seat} already")));
+            return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
-        let full = || Fault::conflict("full", "no seat is free");
+        let full = || Fault::conflict(Code::Full, "no seat is free");
         let seat = match join.seat {
             None => fold.meta.free_seat().ok_or_else(full)?,
             Some(number) => {
                 let seat = Seat::new(number.into()).filter(|it| fold.meta.chair(*it).is_some());
-                let seat = seat.ok_or_else(|| Fault::bad("seat", format!("there is no seat {number}")))?;
+                let seat = seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))?;
                 Some(seat)
                     .filter(|it| fold.meta.is_free(*it))
-                    .ok_or_else(|| Fault::conflict("taken", format!("seat {number} is taken")))?
+                    .ok_or_else(|| Fault::conflict(Code::Taken, format!("seat {number} is taken")))?
             }
         };
         if fold.meta.terms.daily.is_some() {
@@ -108,7 +108,8 @@ async fn claim(
     Read(claim): Read<Claim>,
 ) -> Result<Response, Fault> {
     let live = app.table(&game).await?;
-    let claimed: SeatToken = claim.token.parse().map_err(|()| Fault::bad("token", "expected `seat-` and 64 digits"))?;
+    let claimed: SeatToken =
+        claim.token.parse().map_err(|()| Fault::bad(Code::Token, "expected `seat-` and 64 digits"))?;
     let claimed = claimed.hash();
     app.limits.seat(&claimed)?;
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
@@ -117,9 +118,9 @@ async fn claim(
         let seat = seated(fold, Some(claimed))?;
         match fold.meta.seat_of(&own) {
             Some(it) if it == seat => Ok(()),
-            Some(it) => Err(Fault::conflict("seated", format!("this browser has seat {it} at this table"))),
+            Some(it) => Err(Fault::conflict(Code::Seated, format!("this browser has seat {it} at this table"))),
             None if fold.meta.n_devices(seat) >= 20 => {
-                Err(Fault::conflict("devices", "the seat is open on 20 devices"))
+                Err(Fault::conflict(Code::Devices, "the seat is open on 20 devices"))
             }
             None => {
                 fold.room()?;
@@ -173,7 +174,7 @@ async fn rename(
 async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
     as_owner(&app, &caller, &game, |fold, now| {
         if fold.status() != Status::Waiting {
-            return Err(Fault::conflict("begun", "the game has begun"));
+            return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
         fold.start(now)
     })
@@ -187,7 +188,7 @@ async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
 async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
     as_owner(&app, &caller, &game, |fold, now| {
         if fold.status() != Status::Waiting {
-            return Err(Fault::conflict("begun", "the game has begun"));
+            return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
         fold.add(&Deed::Close { reason: "its maker has called it off".to_owned() }, now);
         Ok(())
@@ -223,10 +224,10 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
         .look(&app.store, |fold| {
             seated(fold, Some(old))?;
             if fold.status() != Status::Over {
-                return Err(Fault::conflict("running", "a rematch begins when the game is over"));
+                return Err(Fault::conflict(Code::Running, "a rematch begins when the game is over"));
             }
             if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() {
-                return Err(Fault::conflict("alone", "this table has no rematch"));
+                return Err(Fault::conflict(Code::Alone, "this table has no rematch"));
             }
             let people: Vec<_> = fold.meta.seats.iter().map(|it| it.name.clone()).collect();
             let content = fold.meta.terms.content.clone().zip(fold.roots.contents.first().cloned());
@@ -298,7 +299,7 @@ async fn take_again(
         }
         fold.open()?;
         let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
-        let seat = seat.ok_or_else(|| Fault::conflict("full", "no seat is free"))?;
+        let seat = seat.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
         fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
         if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
             fold.start(now)?;

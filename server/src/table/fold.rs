@@ -103,7 +103,7 @@ impl Fold {
                 host.push(line).map_err(|it| damage(&it.to_string()))?;
                 self.note(&deed, at);
             }
-            Deed::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it))?,
+            Deed::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it.to_string()))?,
             _ => self.note(&deed, at),
         }
         Ok(())
@@ -122,14 +122,14 @@ impl Fold {
     }
 
     /// Takes back the last move of `seat` now, if that is fair.
-    pub(crate) fn add_undo(&mut self, seat: Seat, at: i64) -> Result<(), String> {
+    pub(crate) fn add_undo(&mut self, seat: Seat, at: i64) -> Result<(), Unfair> {
         self.take_back(seat, at)?;
         self.fresh.push(Deed::Undo { seat }.entry(self.seq, at));
         Ok(())
     }
 
-    fn take_back(&mut self, seat: Seat, at: i64) -> Result<(), String> {
-        let host = self.host.as_mut().ok_or("the game has not begun")?;
+    fn take_back(&mut self, seat: Seat, at: i64) -> Result<(), Unfair> {
+        let host = self.host.as_mut().ok_or(Unfair::Nothing)?;
         let last = host.n_events().checked_sub(1);
         let is_hidden = last.and_then(|it| host.veil(it)).is_some_and(|(veil, _)| veil != Veil::None);
         if let Err(unfair) = host.undo(seat) {
@@ -260,11 +260,11 @@ impl Fold {
 /// Why a move stands, by what `seat` can see: what others do in secret must not show in the reason.
 ///
 /// Only who has moved and can no longer take it back learns that somebody else has moved since.
-fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> String {
+fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> Unfair {
     let is_open = |n: &usize| {
         host.veil(*n).is_some_and(|(veil, step)| veil.is_open(Viewer::Seat(seat), step < host.step(), false))
     };
-    let unfair = match host.n_events().checked_sub(1) {
+    match host.n_events().checked_sub(1) {
         Some(last) if unfair != Unfair::Over && !is_open(&last) => {
             let mut seen = (host.first_event()..last).rev().filter(is_open).filter_map(|it| host.event(it)).peekable();
             let is_chance = |line: &String| line.starts_with('.');
@@ -278,14 +278,10 @@ fn as_seen(host: &dyn Host, seat: Seat, unfair: Unfair) -> String {
                     }
                 }
                 Some(line) if line.split(' ').next().is_some_and(|it| it.ends_with('!')) => Unfair::Ruled,
+                // Whose move it was is not told to anybody.
                 Some(_) => Unfair::Moved { seat },
             }
         }
         _ => unfair,
-    };
-    match unfair {
-        // Who it was may be hidden.
-        Unfair::Moved { .. } => "another seat has moved since".to_owned(),
-        it => it.to_string(),
     }
 }

@@ -6,7 +6,7 @@ use kernel::Seat;
 use store::Store;
 
 use crate::{
-    fault::Fault,
+    fault::{Code, Fault},
     table::{
         Cursor,
         live::{Core, Live},
@@ -64,7 +64,7 @@ impl Core {
     /// Refuses who listens for a seat that is no longer theirs.
     fn expect_seat(&self, seat: Option<Seat>, hash: Option<TokenHash>) -> Result<(), Fault> {
         let own = hash.and_then(|it| self.fold.meta.seat_of(&it));
-        if own == seat { Ok(()) } else { Err(Fault::conflict("moved", "your seat has changed: listen anew")) }
+        if own == seat { Ok(()) } else { Err(Fault::conflict(Code::Moved, "your seat has changed: listen anew")) }
     }
 
     /// What a listener has not heard yet, up to the entry `durable`.

@@ -21,7 +21,7 @@ use tokio::{
 
 use crate::{
     clock,
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Cursor, Fold, fold::Damage, read::read, story::Rest},
 };
 
@@ -208,7 +208,7 @@ impl Live {
                 Err(Refusal::Unknown(_)) => return Err(Fault::unavailable()),
             }
         }
-        Err(Fault::conflict("busy", "too many changes at once: look at the table and try again"))
+        Err(Fault::conflict(Code::Busy, "too many changes at once: look at the table and try again"))
     }
 
     /// Whether a change was refused by what is safe and the newest; otherwise it is to be tried again.
@@ -407,7 +407,7 @@ mod tests {
         Settings,
         api::Plan,
         app::App,
-        fault::Fault,
+        fault::{Code, Fault},
         table::{Cursor, Deed, Live, Terms},
         token::{Secret, TokenHash, fresh_address},
     };
@@ -466,7 +466,7 @@ mod tests {
         })
         .await
         .expect("a change");
-        assert_eq!(rest(anna).await.expect_err("it is Cleo's now").code, "moved");
+        assert_eq!(rest(anna).await.expect_err("it is Cleo's now").code, Code::Moved);
         assert!(rest(cleo).await.is_ok());
     }
 
@@ -485,12 +485,12 @@ mod tests {
             fold.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
             Ok(())
         });
-        let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict("full", "no seat is free")));
+        let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict(Code::Full, "no seat is free")));
         let (mut made, mut refused) = (std::pin::pin!(made), std::pin::pin!(refused));
         assert!(timeout(Duration::from_millis(50), &mut made).await.is_err());
         assert!(timeout(Duration::from_millis(300), &mut refused).await.is_err(), "answered before it is safe");
         holding.rollback().await.expect("an end");
         assert!(made.await.is_ok());
-        assert_eq!(refused.await.expect_err("it is full").code, "full");
+        assert_eq!(refused.await.expect_err("it is full").code, Code::Full);
     }
 }

@@ -1,12 +1,12 @@
 //! What people, bots and deadlines do at a table.
 
 use kernel::{Seat, Turn};
-use library::{Host, HostError};
+use library::Host;
 use store::Status;
 use wire::api::{Absent, Driver, Pace};
 
 use crate::{
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Deed, Fold, Start},
 };
 
@@ -15,11 +15,13 @@ impl Fold {
     fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
         match self.status() {
             Status::Playing => {}
-            Status::Waiting => return Err(Fault::conflict("waiting", "the game has not begun: seats are still free")),
-            Status::Over => return Err(Fault::conflict("over", "the game is over")),
+            Status::Waiting => {
+                return Err(Fault::conflict(Code::Waiting, "the game has not begun: seats are still free"));
+            }
+            Status::Over => return Err(Fault::conflict(Code::Over, "the game is over")),
             Status::Closed => return Err(self.closed()),
         }
-        self.host.as_mut().ok_or_else(|| Fault::conflict("waiting", "the game has not begun"))
+        self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))
     }
 
     /// Refuses what needs a table that is not closed.
@@ -30,21 +32,23 @@ impl Fold {
     /// Refuses words at a table where enough was said.
     pub(crate) fn room(&self) -> Result<(), Fault> {
         self.open()?;
-        if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict("enough", "enough was said at this table")) }
+        if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict(Code::Enough, "enough was said at this table")) }
     }
 
     fn closed(&self) -> Fault {
         let reason = self.meta.closed.as_deref().unwrap_or_default();
-        Fault::conflict("closed", format!("the table was closed: {reason}"))
+        Fault::conflict(Code::Closed, format!("the table was closed: {reason}"))
     }
 
     /// Begins the game with those who sit.
     pub(crate) fn start(&mut self, now: i64) -> Result<(), Fault> {
         let seats: Vec<_> = self.meta.taken().map(|it| it.index() as u16).collect();
-        let entry = library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad("game", "the game is not known"))?;
+        let entry =
+            library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad(Code::Game, "the game is not known"))?;
         let content = self.roots.contents.first().map(String::as_str);
         let rules = Some(self.meta.terms.rules.as_str()).filter(|_| content.is_none());
-        let host = entry.open_with(rules, seats.len(), content).map_err(|it| Fault::bad("seats", it.to_string()))?;
+        let host =
+            entry.open_with(rules, seats.len(), content).map_err(|it| Fault::bad(Code::Seats, it.to_string()))?;
         let head = host.head();
         self.host = Some(host);
         self.add(&Deed::Start(Start { head, seats }), now);
@@ -63,7 +67,7 @@ impl Fold {
     /// Takes back the last move of `seat`.
     pub(crate) fn undo(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
         self.running()?;
-        self.add_undo(seat, now).map_err(|it| Fault::unprocessable("unfair", it))
+        self.add_undo(seat, now).map_err(Fault::unfair)
     }
 
     /// Lets `seat` go.
@@ -79,7 +83,7 @@ impl Fold {
                 }
                 self.go_on(now);
             }
-            Status::Over | Status::Closed => return Err(Fault::conflict("over", "the game is over")),
+            Status::Over | Status::Closed => return Err(Fault::conflict(Code::Over, "the game is over")),
         }
         Ok(())
     }
@@ -88,7 +92,7 @@ impl Fold {
     pub(crate) fn come_back(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
         self.running()?;
         if self.meta.driver(seat) != Driver::Bot {
-            return Err(Fault::conflict("present", "no bot acts for this seat"));
+            return Err(Fault::conflict(Code::Present, "no bot acts for this seat"));
         }
         self.add(&Deed::Return { seat }, now);
         Ok(())
@@ -182,13 +186,4 @@ impl Fold {
 
 fn is_waited_for(host: &dyn Host, seat: Seat) -> bool {
     matches!(host.turn(), Turn::Seats(waiting) if waiting.contains(seat))
-}
-
-impl From<HostError> for Fault {
-    fn from(error: HostError) -> Self {
-        match error {
-            HostError::Unreadable(reason) => Self::unprocessable("unreadable", reason),
-            HostError::Refused(reason) => Self::unprocessable("refused", reason),
-        }
-    }
 }

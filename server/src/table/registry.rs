@@ -10,7 +10,7 @@ use kernel::GameId;
 use store::{Append, Life, NewTable, Refusal, Store};
 
 use crate::{
-    fault::Fault,
+    fault::{Code, Fault},
     table::{Fold, Live},
 };
 
@@ -69,7 +69,7 @@ impl Registry {
         };
         match store.append(append).await {
             Ok(Ok(())) => {}
-            Ok(Err(Refusal::Late)) => return Err(Fault::conflict("taken", "the address is taken: try again")),
+            Ok(Err(Refusal::Late)) => return Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
             Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
         }
         let live = Arc::new(Live::new(game.clone(), fold, 0));

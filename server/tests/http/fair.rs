@@ -88,7 +88,7 @@ async fn a_move_stands_after_another_seat_s_move_a_roll_and_a_reveal() {
         seating.act(seat, &actions[0], None).await.ok(200);
     }
     let refused = undo(&seating, 0).await;
-    refused.fails(422, "unfair");
+    refused.is_refused("unfair", &json!({ "id": "unfair-moved", "arguments": {} }));
     assert_eq!(refused.json()["error"]["message"], "another seat has moved since");
     undo(&seating, 1).await.ok(200);
     undo(&seating, 0).await.ok(200);
@@ -133,6 +133,28 @@ async fn a_move_that_was_meant_for_another_position_is_not_made() {
         seating.act(1, &mine[0], Some(wrong)).await.fails(400, "cursor");
     }
     seating.act(0, "nonsense", None).await.fails(422, "unreadable");
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn what_is_refused_is_told_as_data_too() {
+    let yard = Yard::open().await;
+    let seating = Seating::begin(&yard, json!({ "game": "30-rails" }), 1).await;
+    undo(&seating, 0).await.is_refused("unfair", &json!({ "id": "unfair-nothing", "arguments": {} }));
+    let refused = seating.act(0, "bonus x1/y1", None).await;
+    let arguments = json!({ "part": "skip", "station": "none" });
+    refused.is_refused("refused", &json!({ "id": "thirty-wrong-part", "arguments": arguments }));
+    assert!(refused.json()["error"]["message"].as_str().is_some_and(|it| it.starts_with("now comes the mountain")));
+    let found = |text: &str| json!({ "id": "unreadable", "arguments": { "found": text } });
+    seating.act(0, "mine x9/y9", None).await.is_refused("unreadable", &found("x9/y9"));
+    let unfinished = json!({ "id": "unfinished", "arguments": {} });
+    seating.act(0, "mine", None).await.is_refused("unreadable", &unfinished);
+    let long = seating.act(0, &"nonsense".repeat(200), None).await;
+    long.is_refused("unreadable", &found(&"nonsense".repeat(3)));
+    // Where the rules do not speak, there is none.
+    let stale = seating.act(0, "skip none", Some("0.0")).await;
+    stale.fails(409, "stale");
+    assert!(stale.json()["error"].get("refusal").is_none());
     yard.expect_no_fault().await;
 }
 

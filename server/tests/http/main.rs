@@ -2,6 +2,7 @@
 
 mod api;
 mod bad;
+mod client;
 mod daily;
 mod fair;
 mod guest;

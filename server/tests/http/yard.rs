@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, path::Path};
 
-use server::{Server, Settings};
+use server::{Client, Server, Settings};
 use store::{Place, Store};
 use tempfile::TempDir;
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -18,7 +18,7 @@ pub(crate) struct Yard {
 }
 
 impl Yard {
-    /// A server with an empty database, without limits.
+    /// A server with an empty database, without limits and without a client for browsers.
     pub(crate) async fn open() -> Self {
         Self::with(|_| {}).await
     }
@@ -33,6 +33,7 @@ impl Yard {
         let mut settings = Settings::new(place(folder.path()));
         settings.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         (settings.rate_per_address, settings.rate_per_seat) = (0, 0);
+        settings.client = Client::of([]);
         change(&mut settings);
         let server = Server::start(settings).await.expect("the server starts");
         let address = server.address().expect("it listens");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use library::Host;
 
 use super::{Position, Table};
-use crate::shelf;
+use crate::{shelf, words::refusal};
 
 /// Gives a copy of the game, perhaps later, to whoever asks; or says why there is none.
 pub(crate) type Fork = Callback<Callback<Result<Box<dyn Host>, String>>>;
@@ -90,8 +90,8 @@ impl Plan {
     /// Lets the dice show this, a line of `chances`.
     pub(crate) fn roll(self, line: &str) {
         let outcome = self.game.try_update_value(|game| game.host.push(line));
-        if let Some(Err(refusal)) = outcome {
-            self.table.fail(refusal.to_string());
+        if let Some(Err(error)) = outcome {
+            self.table.fail(refusal(error.citation()));
         }
         self.go_on();
     }
@@ -104,7 +104,7 @@ impl Plan {
             Ok::<_, library::HostError>(())
         });
         match outcome {
-            Some(Err(refusal)) => self.table.fail(refusal.to_string()),
+            Some(Err(error)) => self.table.fail(refusal(error.citation())),
             _ => self.table.notice.set(None),
         }
         self.go_on();

@@ -1,0 +1,71 @@
+//! What a visit needs: a browser, its driver, the built client, and the folders of this workspace.
+
+use std::{
+    env,
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
+
+/// Debian's name of the driver.
+const DRIVER: &str = "chromedriver";
+
+/// The names that the browser has.
+const BROWSERS: [&str; 2] = ["chromium", "google-chrome"];
+
+/// The script that finds what is hard to use, as `cargo xtask equipment` installs it.
+const AXE: &str = "visitors/node_modules/axe-core/axe.min.js";
+
+/// Where cargo keeps what it builds.
+static TARGET: LazyLock<PathBuf> = LazyLock::new(|| {
+    let here = env::current_exe().unwrap_or_default();
+    // Cargo marks the folder; a program that was moved away from it uses the folder where it is started.
+    let marked = here.ancestors().find(|it| it.join("CACHEDIR.TAG").is_file());
+    marked.map_or_else(|| PathBuf::from("target"), Path::to_owned)
+});
+
+/// Where pictures of pages are kept.
+pub fn screenshots() -> PathBuf {
+    TARGET.join("screenshots")
+}
+
+/// The driver of the browser.
+pub(crate) fn driver() -> Option<PathBuf> {
+    program(DRIVER)
+}
+
+/// The browser.
+pub(crate) fn browser() -> Option<PathBuf> {
+    BROWSERS.iter().find_map(|it| program(it))
+}
+
+/// The script that finds what is hard to use.
+pub(crate) fn axe() -> Option<String> {
+    std::fs::read_to_string(TARGET.join(AXE)).ok()
+}
+
+/// Why nobody can visit, if so.
+pub(crate) fn missing() -> Option<&'static str> {
+    let index = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web-dist/index.html");
+    if browser().is_none() || driver().is_none() {
+        Some("chromium or chromedriver is not installed (apt-get install chromium chromium-driver)")
+    } else if !index.is_file() {
+        Some("the client is not built (cargo xtask web)")
+    } else {
+        None
+    }
+}
+
+/// Says that something is left out, which is a failure on a build server.
+///
+/// It is written past the capture of the tests: what is not tested shall be seen.
+pub(crate) fn skip(reason: &str) {
+    let is_build_server = env::var("CI").is_ok_and(|it| it == "true");
+    assert!(!is_build_server, "{reason}");
+    let _ = std::io::stderr().write_all(format!("skipped: {reason}\n").as_bytes());
+}
+
+fn program(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).map(|it| it.join(name)).find(|it| it.is_file())
+}

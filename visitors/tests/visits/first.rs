@@ -1,0 +1,56 @@
+//! The first page: it comes up, it is fit for everybody, and it says no word to the console.
+
+use visitors::{Size, Visitor, Yard};
+
+/// Opens the first page and waits until the client has drawn it.
+async fn arrive(yard: &Yard, size: Size, language: &str) -> Visitor {
+    let visitor = Visitor::new(yard, size, language).await;
+    visitor.open("/").await;
+    visitor.wait_for("main h1").await;
+    visitor
+}
+
+#[tokio::test]
+async fn the_first_page_comes_up_on_every_screen() {
+    let Some(yard) = Yard::open() else { return };
+    for size in [Size::Phone, Size::Desk] {
+        let visitor = arrive(&yard, size, "en").await;
+        assert!(visitor.driver().title().await.expect("a title").contains("Platelayer"));
+        visitor.wait_until("return performance.getEntriesByName('platelayer-usable').length === 1").await;
+        visitor.fits().await;
+        visitor.shot("home").await;
+        visitor.axe().await;
+        visitor.set_dark(true).await;
+        visitor.shot("home-dark").await;
+        visitor.axe().await;
+        visitor.no_console_errors().await;
+    }
+}
+
+#[tokio::test]
+async fn the_page_speaks_the_language_of_the_browser() {
+    let Some(yard) = Yard::open() else { return };
+    for language in ["de", "ja"] {
+        let visitor = arrive(&yard, Size::Desk, language).await;
+        assert_eq!(visitor.evaluate("return navigator.language").await, language);
+        assert_eq!(visitor.evaluate("return document.documentElement.lang").await, language);
+        visitor.shot(&format!("home-{language}")).await;
+        visitor.no_console_errors().await;
+    }
+}
+
+#[tokio::test]
+async fn settings_are_reached_by_keyboard_and_by_address() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = arrive(&yard, Size::Desk, "en").await;
+    visitor.wait_for("a[href='/settings']").await;
+    visitor.evaluate("document.querySelector(\"a[href='/settings']\").focus()").await;
+    visitor.press("Enter").await;
+    visitor.wait_until("return location.pathname === '/settings'").await;
+    visitor.wait_for("main h1").await;
+    let heading = visitor.text("main h1").await;
+    visitor.open("/settings").await;
+    visitor.wait_for("main h1").await;
+    assert_eq!(visitor.text("main h1").await, heading);
+    visitor.no_console_errors().await;
+}

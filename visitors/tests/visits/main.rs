@@ -1,0 +1,5 @@
+//! Visits: what people with a browser meet, on a phone and on a desk, with the server and without.
+
+mod first;
+mod served;
+mod worker;

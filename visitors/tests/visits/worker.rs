@@ -1,0 +1,64 @@
+//! The service worker: the client starts without a server.
+
+use visitors::{Size, Visitor, Yard};
+
+/// Waits until the worker answers for the page.
+async fn be_kept(visitor: &Visitor) {
+    visitor.wait_for("main h1").await;
+    visitor.wait_until("return !!navigator.serviceWorker.controller").await;
+}
+
+#[tokio::test]
+async fn the_client_starts_without_a_network() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Phone, "en").await;
+    visitor.open("/").await;
+    be_kept(&visitor).await;
+    visitor.no_console_errors().await;
+    visitor.offline(true).await;
+    visitor.reload().await;
+    visitor.wait_for("main h1").await;
+    visitor.open("/settings").await;
+    visitor.wait_until("return location.pathname === '/settings' && !!document.querySelector('main h1')").await;
+    visitor.offline(false).await;
+}
+
+#[tokio::test]
+async fn the_client_starts_with_the_server_switched_off() {
+    let Some(mut yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    visitor.open("/").await;
+    be_kept(&visitor).await;
+    yard.switch_off();
+    visitor.reload().await;
+    visitor.wait_for("main h1").await;
+    visitor.shot("home-offline").await;
+    yard.switch_on();
+    visitor.reload().await;
+    visitor.wait_for("main h1").await;
+    let answer = "return fetch('/healthz').then((it) => it.ok)";
+    visitor.wait_until(answer).await;
+}
+
+#[tokio::test]
+async fn the_worker_leaves_the_protocol_alone() {
+    let Some(mut yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    visitor.open("/").await;
+    be_kept(&visitor).await;
+    visitor.wait_until("return fetch('/api/v1/games').then((it) => it.ok)").await;
+    let kept = visitor
+        .evaluate(
+            "return (async () => {
+                 const names = await caches.keys();
+                 const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+                 return kept.flat().map((it) => new URL(it.url).pathname);
+             })()",
+        )
+        .await;
+    let kept: Vec<_> = kept.as_array().expect("paths").iter().filter_map(|it| it.as_str()).collect();
+    assert!(kept.contains(&"/") && kept.iter().any(|it| it.ends_with(".wasm")), "{kept:?}");
+    assert!(!kept.iter().any(|it| it.starts_with("/api")), "{kept:?}");
+    yard.switch_off();
+    visitor.wait_until("return fetch('/api/v1/games').then(() => false, () => true)").await;
+}
