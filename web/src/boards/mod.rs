@@ -74,6 +74,7 @@ pub(crate) fn happened(position: &Position, line: &str) -> String {
     match &position.view {
         View::Thirty(view) => thirty::happened(position, view, line),
         View::Streetcar(view) => streetcar::happened(position, view, line),
-        View::Railage(_) | View::Village(_) => line.to_owned(),
+        View::Railage(view) => railage::happened(position, view, line),
+        View::Village(_) => line.to_owned(),
     }
 }
