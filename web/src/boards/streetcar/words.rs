@@ -28,7 +28,7 @@ pub(super) fn tile(tile: Tile) -> String {
 /// A part of the setup, as a step.
 pub(super) fn part(part: Part) -> String {
     match part {
-        Part::Station(station) => station.to_string(),
+        Part::Station(station) => t!("streetcar-station", name = station.to_string()),
         Part::Remove => t!("streetcar-part-remove"),
         Part::Central => t!("streetcar-part-central"),
     }

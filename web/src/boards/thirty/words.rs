@@ -51,7 +51,7 @@ pub(super) fn part(part: Part, rules: RuleSet) -> String {
     match part {
         Part::Skip => t!("thirty-part-skip"),
         Part::Mine => t!("thirty-part-mine"),
-        Part::Station(it) => station(it, rules),
+        Part::Station(it) => a_station(it, rules),
         Part::Bonus => t!("thirty-part-bonus"),
     }
 }
