@@ -34,6 +34,7 @@ railage-ask-start = Zeichne dein erstes ○ in eine Stadt neben { $mine }.
 railage-ask-land = Zeichne ein ○ in eine Stadt, deren Zahl die Summe zweier Würfel ist. Der dritte bleibt für Tupfen.
 railage-ask-land-none = Keine freie Stadt passt zu zweien dieser Würfel.
 railage-ask-dots = Zeichne bis zu zwei Tupfen auf das Gelände deines übrigen Würfels, in offenen Gebieten.
+railage-ask-dots-any = Du hast keinen Würfel benutzt: Wähle einen beliebigen für bis zu zwei Tupfen auf seinem Gelände, in offenen Gebieten.
 railage-ask-dots-none = In deinen offenen Gebieten ist für diesen Würfel kein Land mehr frei.
 railage-ask-line = Zeichne eine Strecke: Verbinde zwei Städte mit ○ über freie Tupfen.
 railage-ask-line-none = Noch ist keine Strecke möglich: Zwischen zwei Städten mit ○ braucht es eine Kette freier Tupfen.
@@ -168,6 +169,7 @@ railage-legend-crossed = obere Leiste: durchgestrichen, weil eine Runde kein ○
 
 # Wertung
 railage-score = Wertung bisher
+railage-score-final = Wertung
 railage-score-total = Summe
 railage-score-no-city = Der längste Weg durch dein bestes Netz.
 railage-score-no-factor = { $cities }: { $n } ○, aber noch nichts wert. Der erste Faktor steht im oberen Kästchen { $first }.
@@ -192,7 +194,7 @@ railage-score-overlap = { $n ->
    *[other] Beide Leisten überlappen sich in { $n } Spalten; das entscheidet bei Gleichstand.
 }
 railage-titles = Dein Titel
-railage-title-from = ab { $points }
+railage-title-from = { $points }+
 railage-title-railwayman = Eisenbahner
 railage-title-baron = Baron
 railage-title-viscount = Vizegraf

@@ -34,6 +34,7 @@ railage-ask-start = Draw your first ○ in a city beside { $mine }.
 railage-ask-land = Draw a ○ in a city whose number is the sum of two dice. The third die is left for dots.
 railage-ask-land-none = No free city fits two of these dice.
 railage-ask-dots = Draw up to two dots on the land that your remaining die shows, in open areas.
+railage-ask-dots-any = You used no die: choose any one of them for up to two dots on its land, in open areas.
 railage-ask-dots-none = Your open areas have no land left for this die.
 railage-ask-line = Draw a line: join two cities with a ○ over free dots.
 railage-ask-line-none = No line is possible yet: two cities with a ○ need a chain of free dots between them.
@@ -168,6 +169,7 @@ railage-legend-crossed = upper track: crossed out, because a round brought no �
 
 # Score
 railage-score = Score so far
+railage-score-final = Score
 railage-score-total = Total
 railage-score-no-city = The longest way through your best network.
 railage-score-no-factor = { $cities }: { $n } ○, but nothing yet. The first factor is on upper space { $first }.
@@ -192,7 +194,7 @@ railage-score-overlap = { $n ->
    *[other] Both tracks overlap in { $n } columns; that breaks ties.
 }
 railage-titles = Your title
-railage-title-from = from { $points }
+railage-title-from = { $points }+
 railage-title-railwayman = Railwayman
 railage-title-baron = Baron
 railage-title-viscount = Viscount

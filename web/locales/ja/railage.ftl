@@ -31,6 +31,7 @@ railage-ask-start = { $mine }に隣接する都市に最初の○を描いてく
 railage-ask-land = 2つの出目の合計と同じ値の都市に○を描いてください。残りの1つは点に使います。
 railage-ask-land-none = この出目で○を描ける都市はありません。
 railage-ask-dots = 残ったサイコロが示す地形に、開いたエリアの中で点を2つまで描いてください。
+railage-ask-dots-any = サイコロを使っていないので、好きな1つを選び、その地形に、開いたエリアの中で点を2つまで描いてください。
 railage-ask-dots-none = 開いたエリアに、この出目で点を描ける土地がありません。
 railage-ask-line = 空いている点を通って、○のある2つの都市を線路で結んでください。
 railage-ask-line-none = まだ線路を描けません。○のある2つの都市の間に、空いている点のつながりが必要です。
@@ -156,6 +157,7 @@ railage-legend-crossed = 上側トラック：○を描かなかったラウン�
 
 # 得点
 railage-score = 現在の得点
+railage-score-final = 最終得点
 railage-score-total = 合計
 railage-score-no-city = 最も良い鉄道網を通る最長の道筋です。
 railage-score-no-factor = { $cities }：○{ $n }つ。まだ得点になりません。最初の係数は上側スペース{ $first }です。
@@ -171,7 +173,7 @@ railage-score-points = スペース{ $spaces }に最初に到達（{ $n }か所�
 railage-score-points-none = 得点のあるスペースに最初に到達すると入ります。
 railage-score-overlap = 両トラックが重なった列：{ $n }（同点のときに比べます）
 railage-titles = あなたの称号
-railage-title-from = { $points }点から
+railage-title-from = { $points }点〜
 railage-title-railwayman = 鉄道員
 railage-title-baron = 鉄道男爵
 railage-title-viscount = 鉄道子爵

@@ -100,7 +100,7 @@ fn steps(hand: Hand) -> impl IntoView {
         let is_playing = stage == Stage::Round && place.is_some();
         Some(view! {
             <div class="ra-steps">
-                <strong class:last=is_last>{head}</strong>
+                <strong class:last=is_last && stage != Stage::Over>{head}</strong>
                 {is_playing.then(|| view! { <ol aria-label=t!("railage-steps")>{steps.collect_view()}</ol> })}
             </div>
         })

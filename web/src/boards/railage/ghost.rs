@@ -38,7 +38,8 @@ impl Outline {
     /// As the page shows it: `kind` is `new` for what is chosen and `ghost` for what could be.
     fn shapes(self, board: &Board, kind: &'static str) -> AnyView {
         let line = |class: String, cells: &[Cell]| view! { <path class=class d=svg::path(&board.line(cells))></path> };
-        let around = self.cities.iter().chain(&self.lands).map(|&cell| {
+        let ends = self.way.first().into_iter().chain(self.way.last());
+        let around = self.cities.iter().chain(&self.lands).chain(ends).map(|&cell| {
             view! { <path class=format!("ra-{kind}-cell") d=svg::path(&board.outline(cell, 0.97))></path> }
         });
         let rings = self.cities.iter().map(|&cell| {
@@ -49,8 +50,10 @@ impl Outline {
             let middle = board.middle(cell);
             view! { <circle class=format!("ra-{kind}-dot") cx=middle.x cy=middle.y r="11"></circle> }
         });
+        // What is chosen is in the picture already: a band and its ends set it off.
         let way = (!self.way.is_empty()).then(|| {
-            [line(format!("ra-{kind}-edge"), &self.way), line(format!("ra-{kind}-line"), &self.way)].collect_view()
+            let stroke = (kind == "ghost").then(|| line(format!("ra-{kind}-line"), &self.way));
+            view! { {line(format!("ra-{kind}-edge"), &self.way)}{stroke} }
         });
         view! {
             {way}

@@ -152,7 +152,7 @@ fn one(
     focus: RwSignal<Option<Spot>>,
 ) -> impl IntoView + use<> {
     let hit = draw::svg::path(&board.outline(cell, 1.0));
-    let mark = draw::svg::path(&board.outline(cell, 0.88));
+    let mark = draw::svg::path(&board.outline(cell, 0.95));
     let label = move || hand.now.with(|now| now.as_ref().map(|now| label::cell(now, spot, cell, look.get())));
     let click = move |event: web_sys::MouseEvent| {
         focus.set(Some(spot));

@@ -326,9 +326,9 @@ mod tests {
 
     /// Touches one spot after the other; a touch that means nothing changes nothing.
     fn touch(moves: &Moves, names: &str) -> Draft {
-        names.split_whitespace().fold(Draft::default(), |draft, name| {
-            moves.touched(&draft, spot(name)).unwrap_or(draft)
-        })
+        names
+            .split_whitespace()
+            .fold(Draft::default(), |draft, name| moves.touched(&draft, spot(name)).unwrap_or(draft))
     }
 
     /// What is chosen after some touches, and where the next one may go.
@@ -344,7 +344,8 @@ mod tests {
 
     const LAND: [&str; 6] =
         ["pass", "city 1+2 C", "city 1+3 C", "city 2+3 D", "special A A1 M3 die 1", "special A A1 M3 die 2"];
-    const DOTS: [&str; 7] = ["pass", "dots 1 C1", "dots 1 C2", "dots 1 D1", "dots 1 C1 C2", "dots 1 C1 D1", "dots 1 C2 D1"];
+    const DOTS: [&str; 7] =
+        ["pass", "dots 1 C1", "dots 1 C2", "dots 1 D1", "dots 1 C1 C2", "dots 1 C1 D1", "dots 1 C2 D1"];
     const LINES: [&str; 5] = ["pass", "line A A1 B", "line A A2 A3 B", "line A A1 C1 C", "line B B1 D"];
 
     #[test]
@@ -417,7 +418,10 @@ mod tests {
         assert_eq!(moves.dice(&draft), Die::ALL[..2]);
         let second = moves.with_die(&draft, Die::ALL[1]);
         assert_eq!(moves.options(&second), ["special A A1 M3 die 2"]);
-        assert_eq!(moves.touched(&second, spot("C")).map(|it| moves.options(&it)), Some(vec!["city 1+2 C".to_owned(), "city 1+3 C".to_owned()]));
+        assert_eq!(
+            moves.touched(&second, spot("C")).map(|it| moves.options(&it)),
+            Some(vec!["city 1+2 C".to_owned(), "city 1+3 C".to_owned()])
+        );
     }
 
     #[test]

@@ -29,7 +29,9 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
             t!("railage-ask-land")
         }
         Phase::Start | Phase::Land => t!("railage-ask-land-none"),
-        Phase::Roadbed if position.actions.iter().any(|it| it.starts_with("dots")) => t!("railage-ask-dots"),
+        Phase::Roadbed if position.actions.iter().any(|it| it.starts_with("dots")) => {
+            if at.desk.has_marked() { t!("railage-ask-dots") } else { t!("railage-ask-dots-any") }
+        }
         Phase::Roadbed => t!("railage-ask-dots-none"),
         Phase::Line if has_more => t!("railage-ask-line"),
         Phase::Line => t!("railage-ask-line-none"),
@@ -47,6 +49,8 @@ pub(super) fn hint(now: &Now, draft: &Draft, is_chosen: bool) -> String {
     let is_special = now.moves.is_special(draft);
     let has_faces = now.moves.faces(draft).len() > 1;
     match at.desk.phase() {
+        // What nobody chose deserves to be told before it happens.
+        Phase::Land if now.moves.is_forced() => words::passing(&now.view, at),
         _ if is_special && is_chosen && has_faces => t!("railage-hint-wild"),
         _ if is_special && is_chosen => t!("railage-hint-die"),
         _ if is_special => t!("railage-hint-special-on"),
@@ -57,7 +61,7 @@ pub(super) fn hint(now: &Now, draft: &Draft, is_chosen: bool) -> String {
             t!("railage-hint-second-dot")
         }
         Phase::Land if !is_chosen && now.moves.has_special() => t!("railage-hint-special"),
-        Phase::Land if !is_chosen && !now.moves.is_forced() => t!("railage-hint-land"),
+        Phase::Land if !is_chosen => t!("railage-hint-land"),
         Phase::Roadbed if !is_chosen && now.moves.has_special() => t!("railage-hint-special"),
         _ if is_chosen => t!("railage-hint-confirm"),
         _ => String::new(),

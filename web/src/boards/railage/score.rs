@@ -2,7 +2,7 @@
 
 use draw::railage::Role;
 use leptos::prelude::*;
-use railage::{SpaceSet, Tally, Title, View};
+use railage::{SpaceSet, Stage, Tally, Title, View};
 
 use super::{legend, pictures, words};
 use crate::table::Position;
@@ -86,6 +86,7 @@ pub(super) fn score(position: &Position, view: &View) -> AnyView {
         }
     });
     let is_alone = position.n_seats() == 1;
+    let caption = if view.stage == Stage::Over { t!("railage-score-final") } else { t!("railage-score") };
     let after = if is_alone {
         aim(tally.total()).into_any()
     } else {
@@ -94,7 +95,7 @@ pub(super) fn score(position: &Position, view: &View) -> AnyView {
     view! {
         <div class="ra-score">
             <table>
-                <caption>{t!("railage-score")}</caption>
+                <caption>{caption}</caption>
                 <tbody>{rows.collect_view()}</tbody>
                 <tfoot><tr><th scope="row">{t!("railage-score-total")}</th><td>{tally.total()}</td></tr></tfoot>
             </table>

@@ -321,7 +321,8 @@ mod tests {
                     let words = describe(&view, &action.to_string());
                     assert!(!words.contains("railage-") && !words.contains('$'), "{action}: {words}");
                 }
-                let is_wanted = |it: &&Action| matches!(it, Action::Line(_) | Action::City(..) | Action::Dots(_, _, Some(_)));
+                let is_wanted =
+                    |it: &&Action| matches!(it, Action::Line(_) | Action::City(..) | Action::Dots(_, _, Some(_)));
                 let wanted: Vec<_> = actions.iter().filter(is_wanted).copied().collect();
                 let from = if wanted.is_empty() { &actions } else { &wanted };
                 table.act(Seat::FIRST, from[below(from.len() as u32) as usize]).expect("it is legal");
