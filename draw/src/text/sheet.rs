@@ -32,10 +32,8 @@ pub(super) fn sketch(text: &str) -> Result<(SheetFile, Vec<PaperError>), PaperEr
     let inside = top.saturating_sub(N_ABOVE)..=bottom + 1;
     let is_fact = |text: &str, n: usize| !inside.contains(&n) && !is_route(text) || is_head(text);
     let facts = || lines.iter().zip(1..).filter(|&(text, line)| is_fact(text, line - 1));
-    let map = to_sheet_file(text, rules(facts().map(|it| *it.0))).map_err(|it| PaperError {
-        line: it.line,
-        reason: PaperFault::Map { column: it.column, fault: it.fault },
-    })?;
+    let map = to_sheet_file(text, rules(facts().map(|it| *it.0)))
+        .map_err(|it| PaperError { line: it.line, reason: PaperFault::Map { column: it.column, fault: it.fault } })?;
     // The map's own line of rules gives way to that of the file.
     let drawn = map.lines().skip(1).map(|it| (it, top + 1));
     let (whole, places): (Vec<_>, Vec<_>) = facts().map(|(text, line)| (*text, line)).chain(drawn).unzip();

@@ -146,7 +146,8 @@ fn badge(hand: Hand, looked_at: Memo<Option<(Option<Place>, String)>>) -> Option
 fn fresh(words: Signal<BTreeMap<Place, String>>) -> Memo<Vec<Place>> {
     let history = Memo::new(move |old: Option<&(BTreeMap<Place, String>, Vec<Place>)>| {
         let now = words.get();
-        let changed = old.map(|(before, _)| Place::all().filter(|it| before.get(it) != now.get(it)).collect::<Vec<_>>());
+        let changed =
+            old.map(|(before, _)| Place::all().filter(|it| before.get(it) != now.get(it)).collect::<Vec<_>>());
         (now, changed.filter(|it| it.len() <= MOST_FRESH).unwrap_or_default())
     });
     Memo::new(move |_| history.with(|it| it.1.clone()))

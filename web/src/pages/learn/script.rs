@@ -44,21 +44,13 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step("mine", &[], &["mine x3/y3"], "x3/y3"),
     step("station", &[], &["station 1 x0/y4"], "x0/y4"),
-    step(
-        "bonus",
-        &["0 station 2 x4/y7", "0 station 3 x7/y2", "0 station 4 x3/y0"],
-        &["bonus x2/y4"],
-        "x2/y4",
-    ),
+    step("bonus", &["0 station 2 x4/y7", "0 station 3 x7/y2", "0 station 4 x3/y0"], &["bonus x2/y4"], "x2/y4"),
     step("straight", &[". roll 4 2"], &["x1/y4 = 2b"], "x1/y4"),
     step("curve", &[". roll 4 1"], &["x4/y4 = 1c"], "x4/y4"),
     step("junction", &[". roll 3 6"], &["x3/y4 = 6d"], "x3/y4"),
     step("bridge", &[". roll 2 4"], &["x2/y4 = 4a", "x2/y4 = 4b"], "x2/y4"),
     step("last", &[". roll 6 2"], &["x4/y6 = 2a"], "x4/y6"),
-    Step {
-        is_override: true,
-        ..step("override", &[". roll 5 3"], &["x4/y5 = 2a override colour"], "x4/y5")
-    },
+    Step { is_override: true, ..step("override", &[". roll 5 3"], &["x4/y5 = 2a override colour"], "x4/y5") },
 ];
 
 /// What the tour promises at its end: the whole score.
@@ -134,7 +126,8 @@ mod tests {
         }
         let View::Thirty(view) = host.view(kernel::Viewer::Public) else { panic!("30 Rails") };
         let tally = Tally::of(&view.sheets[Seat::FIRST], view.setup.rules());
-        let lines: Vec<_> = tally.lines().map(|it| (it.pair.to_string(), it.pair.points(), it.squares, it.bonus)).collect();
+        let lines: Vec<_> =
+            tally.lines().map(|it| (it.pair.to_string(), it.pair.points(), it.squares, it.bonus)).collect();
         // As learn-end says: 1 for the pair, 6 squares, 2 for the bonus square, and 2 for the mine.
         assert_eq!(lines, [("1-2".to_owned(), 1, 6, 2)]);
         assert_eq!((tally.mine(), tally.total()), (2, PROMISED));

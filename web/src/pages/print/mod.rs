@@ -23,7 +23,8 @@ pub(crate) fn Print() -> impl IntoView {
     let preview = move || {
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {
-            let sheets = (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.get()></div> });
+            let sheets =
+                (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.get()></div> });
             view! { <div class="print-page" data-page=page.clone() data-sheets=n_per_page.get()>{sheets.collect_view()}</div> }
         };
         (0..n_pages.get()).map(one).collect_view()
@@ -51,9 +52,8 @@ pub(crate) fn Print() -> impl IntoView {
         // Without a printer, or where a visitor forbids it, nothing happens.
         let _ = window().print();
     };
-    let described = move || {
-        t!("print-described", sheet = name(print.get()), each = n_per_page.get(), pages = n_pages.get())
-    };
+    let described =
+        move || t!("print-described", sheet = name(print.get()), each = n_per_page.get(), pages = n_pages.get());
     view! {
         <div class="print-page-frame">
             <section class="print-choices no-print">

@@ -20,9 +20,7 @@ pub(super) fn at(paper: &Paper, place: Place) -> String {
 
 fn picture(paper: &Paper) -> String {
     match paper {
-        Paper::Thirty(file) => {
-            draw::svg::silent(&draw::thirty::Picture::new(&file.sheet, file.rules).board())
-        }
+        Paper::Thirty(file) => draw::svg::silent(&draw::thirty::Picture::new(&file.sheet, file.rules).board()),
         Paper::Streetcar(file) => draw::svg::silent(&draw::streetcar::Picture::new(&file.board).board()),
     }
 }
@@ -47,7 +45,9 @@ pub(super) fn Field(work: Work) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let (paper, thing) = (work.paper.get(), work.thing.get());
         let place = hovered.get().filter(|it| is_empty(&paper, *it) && thing != Thing::Eraser);
-        place.and_then(|it| edit::put(&paper, it, thing).ok().filter(|new| *new != paper)).map_or((paper, None), |it| (it, place))
+        place
+            .and_then(|it| edit::put(&paper, it, thing).ok().filter(|new| *new != paper))
+            .map_or((paper, None), |it| (it, place))
     });
     let focus = move |place: Place| {
         let cell = frame.get_untracked().and_then(|it| it.query_selector(&format!("[data-place='{place}']")).ok()?);
@@ -71,7 +71,8 @@ pub(super) fn Field(work: Work) -> impl IntoView {
                 work.put(place, work.thing.get_untracked());
                 None
             }
-            key => match Thing::of_key(work.paper.with_untracked(super::form::Form::of), key, place.border().is_some()) {
+            key => match Thing::of_key(work.paper.with_untracked(super::form::Form::of), key, place.border().is_some())
+            {
                 Some(thing) => {
                     if thing != Thing::Eraser {
                         work.thing.set(thing);

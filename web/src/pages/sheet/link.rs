@@ -137,7 +137,10 @@ mod tests {
             "30-rails basic\nmountain x2/y1\nmine x1/y1\nstation 1 x1/y0\nstation 4 x0/y6\nbonus x3/y1\nx6/y6 = 6h",
             "basic.10----------------------------------O.0--N2",
         );
-        check("30-rails advanced\ncross x1/y1\nshares 1-2 7\nshares 3-4 180", "advanced.2-----------------------------------.-----.-6--------1p");
+        check(
+            "30-rails advanced\ncross x1/y1\nshares 1-2 7\nshares 3-4 180",
+            "advanced.2-----------------------------------.-----.-6--------1p",
+        );
         check("30-rails postal", "postal.------------------------------------.-----");
         check(
             "30-streetcar-rails\ntiles tiles-101\nzone x1/y1\ncentral x2/y1\nx3/y1 = Mb\nstation 2 x7/y1",

@@ -74,17 +74,14 @@ mod tests {
     #[test]
     fn what_is_not_there_is_missed_until_it_is() {
         let stations = Station::ALL.to_vec();
-        check("30-rails basic", &[
-            Missing::Mountains(5),
-            Missing::Mine,
-            Missing::Bonus,
-            Missing::Stations(stations.clone()),
-        ]);
-        check("30-streetcar-rails\nzone x1/y1\nzone x2/y2", &[
-            Missing::Zones(3),
-            Missing::Central,
-            Missing::Stations(stations),
-        ]);
+        check(
+            "30-rails basic",
+            &[Missing::Mountains(5), Missing::Mine, Missing::Bonus, Missing::Stations(stations.clone())],
+        );
+        check(
+            "30-streetcar-rails\nzone x1/y1\nzone x2/y2",
+            &[Missing::Zones(3), Missing::Central, Missing::Stations(stations)],
+        );
         let setup = "30-rails basic\nmountain x1/y1\nmountain x1/y2\nmountain x1/y3\nmountain x1/y4\nmountain x1/y5\n\
                      mine x2/y1\nbonus x6/y6\nstation 1 x1/y0\nstation 2 x7/y1\nstation 3 x1/y7\n";
         check(setup, &[Missing::Stations(vec![Station::ALL[3]])]);

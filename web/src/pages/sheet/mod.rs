@@ -42,9 +42,8 @@ pub(crate) fn ScoreSheet() -> impl IntoView {
         }
     };
     let clear = move |_| work.change(work.paper.with_untracked(Form::of).blank());
-    let said = move || {
-        work.said.get().map(|it| view! { <p class="sheet-said" class:refused=it.is_refusal>{it.text}</p> })
-    };
+    let said =
+        move || work.said.get().map(|it| view! { <p class="sheet-said" class:refused=it.is_refusal>{it.text}</p> });
     view! {
         <div class="sheet-page">
             <h1>{t!("sheet-title")}</h1>

@@ -18,7 +18,8 @@ fn picture(thing: Thing, form: Form) -> AnyView {
         Thing::Tile(shape) => draw::streetcar::tile(Tile::new(shape, 0)),
         Thing::Station(station) => {
             let name = words::station(station, form);
-            return view! { <span class="stamp sign" class:town=form == Form::Postal aria-hidden="true">{name}</span> }.into_any();
+            return view! { <span class="stamp sign" class:town=form == Form::Postal aria-hidden="true">{name}</span> }
+                .into_any();
         }
         Thing::Eraser => return view! { <span class="stamp eraser" aria-hidden="true"></span> }.into_any(),
     };

@@ -10,9 +10,10 @@ use crate::{picture as keep, shelf};
 fn picture(paper: &Paper) -> String {
     let title = words::form(Form::of(paper));
     match paper {
-        Paper::Thirty(file) => {
-            draw::svg::sheet(&draw::thirty::Picture { title: &title, ..draw::thirty::Picture::new(&file.sheet, file.rules) })
-        }
+        Paper::Thirty(file) => draw::svg::sheet(&draw::thirty::Picture {
+            title: &title,
+            ..draw::thirty::Picture::new(&file.sheet, file.rules)
+        }),
         Paper::Streetcar(file) => {
             let picture = draw::streetcar::Picture { title: &title, ..draw::streetcar::Picture::new(&file.board) };
             draw::svg::scene(&picture.scene(), picture.prefix)
