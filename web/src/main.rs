@@ -7,6 +7,7 @@ mod words;
 
 mod app;
 mod boards;
+mod drawn;
 mod http;
 mod offers;
 mod pages;

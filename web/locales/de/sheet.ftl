@@ -1,5 +1,5 @@
-# Mein Blatt werten
-sheet-title = Mein Blatt werten
+# Mein Blatt auswerten
+sheet-title = Mein Blatt auswerten
 sheet-intro = Auf Papier gespielt? Übertrage dein Blatt und sieh, was jede Strecke wert ist. Nichts davon verlässt deinen Browser.
 sheet-form = Welches Blatt
 sheet-form-basic = 30 Rails, Grundspiel
@@ -139,3 +139,44 @@ print-described = Vorschau von { $pages ->
     [one] einem Blatt
    *[other] { $each } Blättern
 }: { $sheet }
+
+# Wörter in Bildern
+drawn-line = Strecke
+drawn-points = Punkte
+drawn-points-short = Pkt.
+drawn-squares = Felder
+drawn-bonus = Bonus
+drawn-trees = Bäume
+drawn-sum = Wert
+drawn-shares = Aktien
+drawn-total = ges.
+drawn-whole = Gesamt
+drawn-mine = Mine
+drawn-central = Hbf
+drawn-grade = Note
+drawn-okay = ordentlich
+drawn-good = gut
+drawn-excellent = hervorragend
+drawn-overrides = Joker
+drawn-white = weiß
+drawn-colour = farbig
+drawn-turns = gespielte Züge
+drawn-score = Wertung
+drawn-upper = Punkte, obere Leiste
+drawn-lower = Punkte, untere Leiste
+drawn-trunk = Hauptstrecke
+drawn-branch = Zweigstrecken
+drawn-dots = Tupfen nach dem übrigen Würfel
+drawn-plain = Ebene
+drawn-forest = Wald
+drawn-hill = Hügel
+drawn-lines = Strecken
+drawn-network = andere Strecken ihres Netzes
+drawn-other-lines = Strecken anderer Netze
+drawn-special-lines = Sonderstrecken zu Minen
+drawn-extra = Tupfen und Strecke
+drawn-first = Punkte für die Ersten
+drawn-upper-track = Strecken: je ein Kästchen, von links →
+drawn-lower-track = ← Sonderstrecken: je ein Kästchen, von rechts
+drawn-river = Flusskarte, rekonstruiert: eine einfache Karte mit einem Fluss und einer Jokerstadt
+drawn-lake = Seekarte, rekonstruiert: eine schwerere Karte mit einem See und einer Jokermine

@@ -139,3 +139,44 @@ print-described = Preview of { $pages ->
     [one] one sheet
    *[other] { $each } sheets
 } each: { $sheet }
+
+# Words in pictures
+drawn-line = line
+drawn-points = points
+drawn-points-short = pts
+drawn-squares = squares
+drawn-bonus = bonus
+drawn-trees = trees
+drawn-sum = sum
+drawn-shares = shares
+drawn-total = total
+drawn-whole = Total
+drawn-mine = mine
+drawn-central = central
+drawn-grade = grade
+drawn-okay = okay
+drawn-good = good
+drawn-excellent = excellent
+drawn-overrides = overrides
+drawn-white = white
+drawn-colour = colour
+drawn-turns = turns played
+drawn-score = score
+drawn-upper = points, upper track
+drawn-lower = points, lower track
+drawn-trunk = trunk
+drawn-branch = branch
+drawn-dots = dots by the die that is left
+drawn-plain = plain
+drawn-forest = forest
+drawn-hill = hill
+drawn-lines = lines
+drawn-network = other lines of its network
+drawn-other-lines = lines of other networks
+drawn-special-lines = special lines to mines
+drawn-extra = extra dot and line
+drawn-first = points for the first
+drawn-upper-track = lines: one space each, from the left →
+drawn-lower-track = ← special lines: one space each, from the right
+drawn-river = river map, reconstructed: a basic map with a river and a wild city
+drawn-lake = lake map, reconstructed: a harder map with a lake and a wild mine

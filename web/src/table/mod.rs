@@ -59,6 +59,16 @@ impl Table {
         }
     }
 
+    /// Chooses a move on a spot, or turns to the next one if the spot is chosen already.
+    pub(crate) fn choose(self, spot: &str, options: Vec<String>) {
+        self.chosen.update(|chosen| {
+            *chosen = match chosen.take() {
+                Some(old) if old.spot == spot && old.options() == options.as_slice() => Some(old.turned(true)),
+                _ => Chosen::new(spot, options),
+            }
+        });
+    }
+
     /// Turns to the next move on the chosen spot, or to the one before.
     pub(crate) fn turn(self, forward: bool) {
         self.chosen.update(|chosen| *chosen = chosen.as_ref().map(|it| it.turned(forward)));

@@ -10,10 +10,12 @@ pub(super) fn board(table: Table) -> AnyView {
     let hand = Hand::new(table);
     view! {
         <div class="ra">
-            {steps(hand)}
             <div class="ra-top">
                 {dice::dice(hand)}
-                {ask(hand)}
+                <div class="ra-side">
+                    {steps(hand)}
+                    {ask(hand)}
+                </div>
             </div>
             {map::map(hand)}
             {tracks::tracks(hand)}

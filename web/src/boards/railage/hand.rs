@@ -18,7 +18,10 @@ use crate::{
 pub(super) struct Hand {
     pub(super) table: Table,
     pub(super) now: Memo<Option<Now>>,
-    pub(super) draft: RwSignal<Draft>,
+    /// What is touched so far in this position.
+    pub(super) draft: Memo<Draft>,
+    /// The same with the number of the position that it was touched in: in another one it means nothing.
+    held: RwSignal<(usize, Draft)>,
     /// The cell under the mouse or the keyboard.
     pub(super) hovered: RwSignal<Option<Spot>>,
 }
@@ -26,24 +29,28 @@ pub(super) struct Hand {
 impl Hand {
     pub(super) fn new(table: Table) -> Self {
         let now = Memo::new(move |_| table.position.with(|it| it.as_ref().and_then(Now::of)));
-        let res = Self { table, now, draft: RwSignal::new(Draft::default()), hovered: RwSignal::new(None) };
+        let held = RwSignal::new((0, Draft::default()));
+        let draft = Memo::new(move |_| {
+            let number = now.with(|it| it.as_ref().map(|it| it.number));
+            held.with(|(of, draft)| if number == Some(*of) { draft.clone() } else { Draft::default() })
+        });
+        let res = Self { table, now, draft, held, hovered: RwSignal::new(None) };
         res.follow();
         res
     }
 
-    /// Forgets what was touched when it was cancelled or when the game went on, and tells of changes.
+    fn put(self, draft: Draft) {
+        let number = self.now.with_untracked(|it| it.as_ref().map(|it| it.number)).unwrap_or_default();
+        self.held.set((number, draft));
+    }
+
+    /// Forgets what was touched when it was cancelled, and tells of changes.
     fn follow(self) {
-        let number = Memo::new(move |_| self.now.with(|it| it.as_ref().map(|it| (it.number, it.shown))));
-        Effect::new(move |_| {
-            number.track();
-            self.draft.set(Draft::default());
-            self.hovered.set(None);
-        });
         Effect::new(move |_| match self.table.chosen.get() {
             None => {
                 let draft = self.draft.get_untracked();
                 if self.with_moves(|it| !it.options(&draft).is_empty()) {
-                    self.draft.set(Draft::default());
+                    self.put(Draft::default());
                 }
             }
             Some(chosen) => {
@@ -84,7 +91,7 @@ impl Hand {
             let name = draft.spots.last().map(|it| it.name()).unwrap_or_default();
             self.table.said.set(t!("railage-said-line", name = name, n = n));
         }
-        self.draft.set(draft);
+        self.put(draft);
         self.table.chosen.set(chosen);
     }
 
@@ -104,7 +111,7 @@ impl Hand {
     /// Enter on a cell: the move is made if the cell belongs to it, and chosen otherwise.
     pub(super) fn enter(self, spot: Spot) {
         let draft = self.draft.get_untracked();
-        let is_part = draft.end == Some(spot) || draft.end.is_none() && draft.spots.last() == Some(&spot);
+        let is_part = draft.end == Some(spot) || draft.spots.contains(&spot);
         if is_part && self.table.chosen.with_untracked(Option::is_some) {
             self.table.confirm();
         } else {
@@ -129,13 +136,13 @@ impl Hand {
 
     /// Lets go of everything.
     pub(super) fn clear(self) {
-        self.draft.set(Draft::default());
+        self.put(Draft::default());
         self.table.cancel();
     }
 
     /// Chooses a move that touches no cell.
     pub(super) fn choose_plain(self, text: String) {
-        self.draft.set(Draft::default());
+        self.put(Draft::default());
         self.table.chosen.set(Chosen::new("", vec![text]));
     }
 

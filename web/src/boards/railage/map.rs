@@ -29,9 +29,11 @@ pub(super) struct Look {
 }
 
 impl Look {
-    const fn class(self) -> &'static str {
+    /// Special lines may begin at either end; a mark at the mine will do.
+    const fn class(self, spot: Spot) -> &'static str {
         match (self.is_picked, self.purpose) {
             (true, _) => "ra-cell picked",
+            (_, Some(Use::Special)) if !matches!(spot, Spot::Mine(_)) => "ra-cell source",
             (_, Some(Use::Mark | Use::Step)) => "ra-cell open",
             (_, Some(Use::End)) => "ra-cell end",
             (_, Some(Use::Special)) => "ra-cell special",
@@ -167,7 +169,7 @@ fn one(
     view! {
         <g
             id=spot.element()
-            class=move || look.get().class()
+            class=move || look.get().class(spot)
             role="button"
             tabindex=move || if home.get() == Some(spot) { "0" } else { "-1" }
             aria-label=label

@@ -294,3 +294,147 @@ const fn face_of(action: &Action) -> Option<Face> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use railage::{City, Land, Mine};
+
+    use super::*;
+
+    fn moves(actions: &[&str]) -> Moves {
+        let actions: Vec<_> = actions.iter().map(|&it| it.to_owned()).collect();
+        let res = Moves::read(&actions);
+        assert_eq!(res.0.len(), actions.len(), "all of them are moves");
+        res
+    }
+
+    /// A spot by its name: `C`, `C4`, `M3`, `M*`.
+    fn spot(name: &str) -> Spot {
+        let (first, rest) = name.split_at(1);
+        match (first, rest) {
+            ("M", "*") => Spot::Mine(Mine::WILD),
+            ("M", rest) => Spot::Mine(Mine::new(rest.parse().expect("a number")).expect("a mine")),
+            (letter, rest) => {
+                let city = City::new(letter.chars().next().expect("a letter")).expect("a city");
+                match rest.parse() {
+                    Ok(number) => Spot::Land(Land::new(city, number).expect("a land cell")),
+                    Err(_) => Spot::City(city),
+                }
+            }
+        }
+    }
+
+    /// Touches one spot after the other; a touch that means nothing changes nothing.
+    fn touch(moves: &Moves, names: &str) -> Draft {
+        names.split_whitespace().fold(Draft::default(), |draft, name| {
+            moves.touched(&draft, spot(name)).unwrap_or(draft)
+        })
+    }
+
+    /// What is chosen after some touches, and where the next one may go.
+    #[track_caller]
+    fn check(actions: &[&str], names: &str, options: &[&str], next: &str) {
+        let moves = moves(actions);
+        let draft = touch(&moves, names);
+        assert_eq!(moves.options(&draft), options, "{draft:?}");
+        let mut uses: Vec<_> = moves.uses(&draft).into_iter().map(|it| it.0.name()).collect();
+        uses.sort();
+        assert_eq!(uses.join(" "), next, "{draft:?}");
+    }
+
+    const LAND: [&str; 6] =
+        ["pass", "city 1+2 C", "city 1+3 C", "city 2+3 D", "special A A1 M3 die 1", "special A A1 M3 die 2"];
+    const DOTS: [&str; 7] = ["pass", "dots 1 C1", "dots 1 C2", "dots 1 D1", "dots 1 C1 C2", "dots 1 C1 D1", "dots 1 C2 D1"];
+    const LINES: [&str; 5] = ["pass", "line A A1 B", "line A A2 A3 B", "line A A1 C1 C", "line B B1 D"];
+
+    #[test]
+    fn a_city_is_chosen_with_whatever_dice_take_it() {
+        check(&LAND, "", &[], "A C D M3");
+        check(&LAND, "C", &["city 1+2 C", "city 1+3 C"], "");
+        check(&LAND, "C D", &["city 2+3 D"], "");
+        check(&LAND, "C C", &["city 1+2 C", "city 1+3 C"], "");
+    }
+
+    #[test]
+    fn dice_leave_only_what_they_take() {
+        let moves = moves(&LAND);
+        let one = Die::ALL.map(|it| moves.with_die(&Draft::default(), it));
+        assert_eq!(one[0].pair, [Die::ALL[0]]);
+        let uses = |draft: &Draft| moves.uses(draft).into_iter().map(|it| it.0.name()).collect::<Vec<_>>();
+        assert_eq!(uses(&one[0]), ["A", "C", "M3"], "special lines stay possible");
+        let two = moves.with_die(&one[0], Die::ALL[2]);
+        let draft = moves.touched(&two, spot("C")).expect("C fits");
+        assert_eq!(moves.options(&draft), ["city 1+3 C"]);
+        // A third die takes the place of the first one.
+        let third = moves.with_die(&two, Die::ALL[1]);
+        assert_eq!(third.pair, [Die::ALL[2], Die::ALL[1]]);
+        assert_eq!(moves.with_die(&third, Die::ALL[1]).pair, [Die::ALL[2]], "a second touch lets it go");
+        // The city that was chosen does not fit the other dice, so it is let go.
+        assert!(moves.with_die(&Draft { pair: vec![Die::ALL[1]], ..draft }, Die::ALL[2]).is_empty());
+    }
+
+    #[test]
+    fn dots_are_touched_one_by_one_and_again_to_let_go() {
+        check(&DOTS, "", &[], "C1 C2 D1");
+        check(&DOTS, "C1", &["dots 1 C1"], "C2 D1");
+        check(&DOTS, "C2 C1", &["dots 1 C1 C2"], "");
+        check(&DOTS, "C2 C1 C2", &["dots 1 C1"], "C2 D1");
+        check(&DOTS, "C1 C1", &[], "C1 C2 D1");
+        check(&DOTS, "C1 C2 D1", &["dots 1 C2 D1"], "");
+    }
+
+    #[test]
+    fn a_line_is_drawn_cell_by_cell_from_either_end() {
+        check(&LINES, "", &[], "A B C D");
+        check(&LINES, "A", &[], "A1 A2 B C");
+        check(&LINES, "A A2", &[], "A3 B");
+        check(&LINES, "A A2 A3", &[], "B");
+        check(&LINES, "A A2 A3 B", &["line A A2 A3 B"], "");
+        check(&LINES, "C C1 A1 A", &["line A A1 C1 C"], "");
+        check(&LINES, "A A1 A1", &[], "A1 A2 B C");
+        check(&LINES, "A A2 A3 A", &[], "A1 A2 B C");
+        check(&LINES, "A A", &[], "A B C D");
+        check(&LINES, "A D", &[], "B");
+    }
+
+    #[test]
+    fn the_end_of_a_line_chooses_all_ways_to_it_the_shortest_first() {
+        check(&LINES, "A B", &["line A A1 B", "line A A2 A3 B"], "A1 A2 B C");
+        check(&LINES, "B A", &["line A A1 B", "line A A2 A3 B"], "A A1 A3 B1 D");
+        check(&LINES, "A B C", &["line A A1 C1 C"], "A1 A2 B C");
+        check(&LINES, "A B A2", &[], "A3 B");
+        let moves = moves(&LINES);
+        assert_eq!(moves.touched(&touch(&moves, "A B"), spot("B")), None, "it is turned");
+    }
+
+    #[test]
+    fn a_special_line_changes_the_die_that_is_touched() {
+        check(&LAND, "M3 A", &["special A A1 M3 die 1"], "A A1");
+        check(&LAND, "A A1 M3", &["special A A1 M3 die 1"], "");
+        let moves = moves(&LAND);
+        let draft = touch(&moves, "A M3");
+        assert!(moves.is_special(&draft) && !moves.chooses_pair(&draft));
+        assert_eq!(moves.dice(&draft), Die::ALL[..2]);
+        let second = moves.with_die(&draft, Die::ALL[1]);
+        assert_eq!(moves.options(&second), ["special A A1 M3 die 2"]);
+        assert_eq!(moves.touched(&second, spot("C")).map(|it| moves.options(&it)), Some(vec!["city 1+2 C".to_owned(), "city 1+3 C".to_owned()]));
+    }
+
+    #[test]
+    fn the_wild_mine_asks_for_a_number() {
+        let faces: Vec<_> = (1..=6).map(|it| format!("special A A1 M* die 1 as {it}")).collect();
+        let moves = Moves::read(&faces);
+        let draft = touch(&moves, "A M*");
+        assert_eq!(moves.options(&draft), ["special A A1 M* die 1 as 1"]);
+        assert_eq!(moves.faces(&draft), Face::ALL);
+        let five = Draft { face: Face::new(5), ..draft };
+        assert_eq!(moves.options(&five), ["special A A1 M* die 1 as 5"]);
+    }
+
+    #[test]
+    fn what_touches_no_cell_has_a_button() {
+        assert_eq!(moves(&LAND).without_cell().map(|it| it.text.as_str()), Some("pass"));
+        assert!(moves(&["done upper 5 end"]).is_forced());
+        assert!(moves(&[]).is_empty() && moves(&[]).without_cell().is_none());
+    }
+}

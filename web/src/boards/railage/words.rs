@@ -222,3 +222,111 @@ fn told(view: &View, line: &str, name: &dyn Fn(Seat) -> String) -> String {
     };
     t!("railage-happened", name = name(seat), what = what)
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game as _, Table, Turn, Viewer};
+    use railage::{Railage, Setup};
+
+    use super::*;
+    use crate::{settings::speak, words::Language};
+
+    /// A table after these lines of a record.
+    fn table(n_seats: usize, lines: &str) -> Table<Railage> {
+        let mut table = Table::<Railage>::new(Setup::river(n_seats).expect("a few seats"));
+        for line in lines.lines().map(str::trim).filter(|it| !it.is_empty()) {
+            let (who, what) = line.split_once(' ').expect("who and what");
+            if who == "." {
+                table.happen(what.parse().expect("a chance")).expect("it is possible");
+            } else {
+                let seat = Seat::new(who.parse().expect("a number")).expect("a seat");
+                table.act(seat, what.parse().expect("an action")).expect("it is legal");
+            }
+        }
+        table
+    }
+
+    fn view(table: &Table<Railage>) -> View {
+        table.state().view(Viewer::Seat(Seat::FIRST))
+    }
+
+    const ROUND: &str = "
+        . seat 0 mine 5
+        0 start K
+        . roll 2 4 4
+        0 city 1+2 G
+        0 dots 3 G1 G2
+    ";
+
+    #[track_caller]
+    fn check(lines: &str, action: &str, words: &str) {
+        speak(Language::English);
+        assert_eq!(describe(&view(&table(1, lines)), action), words);
+    }
+
+    #[test]
+    fn moves_are_told_with_what_follows_from_them() {
+        check(". seat 0 mine 5", "start K", "First ○ in city K");
+        let rolled = ". seat 0 mine 5\n0 start K\n. roll 2 4 4";
+        check(rolled, "city 1+2 G", "○ in city G with 2 + 4; the 4 is left: plain and forest");
+        check(rolled, "pass", "No ○: upper space 16 is crossed out, and the next round is the last");
+        check(&format!("{rolled}\n0 city 1+2 G"), "dots 3 G1 G2", "Dots by the 4: G1 (forest) and G2 (plain)");
+        check(ROUND, "line G G2 K", "Line G – G2 – K");
+        check(ROUND, "pass", "No line");
+        let special = ROUND.to_owned() + "0 pass\n. roll 6 3 1";
+        check(&special, "special G G2 M1 die 2", "Special line G – G2 – mine 1: the 3 becomes a 1");
+        check(ROUND, "no move at all", "no move at all");
+    }
+
+    #[test]
+    fn the_record_is_told_without_knowing_the_dice_of_the_day() {
+        speak(Language::English);
+        let table = table(2, ". seat 0 mine 5\n. seat 1 mine 1\n0 start K\n1 start G\n. roll 2 4 4");
+        let view = view(&table);
+        let told = |line: &str| told(&view, line, &|seat| format!("Player {seat}"));
+        assert_eq!(told(". roll 2 4 4"), "The dice show 2, 4 and 4.");
+        assert_eq!(told("seat 1 mine 3"), "Player 1 rolled a 3 and starts beside mine 3.");
+        assert_eq!(told("1 city 1+3 C"), "Player 1: ○ in city C (dice 1 and 3)");
+        assert_eq!(told("0 dots 2 C4 D1"), "Player 0: Dots on C4 and D1");
+        assert_eq!(told("0 pass"), "Player 0: Draws nothing");
+        let done = "Player 1: Done with the round. Announces 3 points on upper space 5 and \
+                    the end: the next round is the last";
+        assert_eq!(told("1 done upper 5 end"), done);
+        assert_eq!(told("words that are no line"), "words that are no line");
+    }
+
+    #[test]
+    fn every_legal_move_has_words_in_every_language() {
+        for language in Language::ALL {
+            speak(language);
+            let mut luck = 7_u32;
+            let mut below = move |n: u32| {
+                luck = luck.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+                (luck >> 8) % n
+            };
+            let mut table = Table::<Railage>::new(Setup::lake(1).expect("one seat"));
+            for _ in 0..60 {
+                let mut actions = Vec::new();
+                match table.state().turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let chance = table.state().draw(&mut below, &mut Vec::new());
+                        table.happen(chance).expect("it is possible");
+                        continue;
+                    }
+                    Turn::Seats(_) => table.state().actions(Seat::FIRST, &mut actions),
+                }
+                let view = view(&table);
+                for action in &actions {
+                    let words = describe(&view, &action.to_string());
+                    assert!(!words.contains("railage-") && !words.contains('$'), "{action}: {words}");
+                }
+                let is_wanted = |it: &&Action| matches!(it, Action::Line(_) | Action::City(..) | Action::Dots(_, _, Some(_)));
+                let wanted: Vec<_> = actions.iter().filter(is_wanted).copied().collect();
+                let from = if wanted.is_empty() { &actions } else { &wanted };
+                table.act(Seat::FIRST, from[below(from.len() as u32) as usize]).expect("it is legal");
+            }
+            assert!(table.state().round() > 3, "the game went on for a while");
+        }
+    }
+}

@@ -65,8 +65,8 @@ impl Tour {
                     }
                 }
             }
-            Answer::Turned => self.tell(t!("learn-turned", place = step.place, what = words("turn", step.name))),
-            Answer::Elsewhere => self.tell(t!("learn-elsewhere", place = step.place, what = words("do", step.name))),
+            Answer::Turned => self.tell(t!("learn-turned", what = words("turn", step.name))),
+            Answer::Elsewhere => self.tell(t!("learn-elsewhere", what = words("do", step.name))),
         }
     }
 

@@ -4,7 +4,7 @@ mod pages;
 
 use leptos::prelude::*;
 
-use crate::words::say;
+use crate::{drawn, words::say};
 use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock};
 
 /// What a sheet is called.
@@ -13,13 +13,21 @@ fn name(print: Sheets) -> String {
     say(&format!("print-sheet-{}", print.code()), &[])
 }
 
+/// All blank sheets without titles, to look at what is written on them.
+#[cfg(test)]
+pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
+    Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| it.scene("", n))).collect()
+}
+
 #[component]
 pub(crate) fn Print() -> impl IntoView {
     let print = RwSignal::new(Sheets::Basic);
     let n_per_page = RwSignal::new(2_usize);
     let stock = RwSignal::new(Stock::A4);
     let n_pages = RwSignal::new(1_usize);
-    let sheet = Memo::new(move |_| print.get().svg(&name(print.get()), n_per_page.get()));
+    let sheet = Memo::new(move |_| {
+        draw::svg::silent(&drawn::reworded(print.get().scene(&name(print.get()), n_per_page.get())))
+    });
     let preview = move || {
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {

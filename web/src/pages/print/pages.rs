@@ -1,5 +1,6 @@
 //! What comes out of the printer: which sheets, how many on a page, on what paper.
 
+use draw::{scene::Scene, thirty::Layout};
 use railage::{Drawing, Setup};
 use thirty::RuleSet;
 
@@ -45,9 +46,8 @@ impl Print {
         Self::ALL.into_iter().find(|it| it.code() == code)
     }
 
-    /// A blank sheet as SVG, with this title. Alone on a page it is tall, beside others wide.
-    pub(super) fn svg(self, title: &str, n_per_page: usize) -> String {
-        use draw::thirty::Layout;
+    /// A blank sheet with this title. Alone on a page it is tall, beside others wide.
+    pub(super) fn scene(self, title: &str, n_per_page: usize) -> Scene {
         let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
         let rules = match self {
             Self::Basic => RuleSet::Basic,
@@ -55,22 +55,17 @@ impl Print {
             Self::Postal => RuleSet::Postal,
             Self::Streetcar => {
                 let board = streetcar::Board::BLANK;
-                let picture = draw::streetcar::Picture { title, layout, ..draw::streetcar::Picture::new(&board) };
-                return draw::svg::silent(&picture.scene());
+                return draw::streetcar::Picture { title, layout, ..draw::streetcar::Picture::new(&board) }.scene();
             }
-            Self::River | Self::Lake => return rail_age(self == Self::Lake, title, layout),
+            Self::River | Self::Lake => {
+                let map = &Setup::maps()[usize::from(self == Self::Lake)];
+                let sheet = railage::Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
+                return draw::railage::Picture { title, layout, ..draw::railage::Picture::new(map, &sheet) }.scene();
+            }
         };
         let sheet = thirty::Sheet::BLANK;
-        let picture = draw::thirty::Picture { title, layout, ..draw::thirty::Picture::new(&sheet, rules) };
-        draw::svg::silent(&picture.scene())
+        draw::thirty::Picture { title, layout, ..draw::thirty::Picture::new(&sheet, rules) }.scene()
     }
-}
-
-fn rail_age(is_lake: bool, title: &str, layout: draw::thirty::Layout) -> String {
-    let map = &Setup::maps()[usize::from(is_lake)];
-    let Some(sheet) = railage::Sheet::drawn(map, &Drawing::default()) else { return String::new() };
-    let picture = draw::railage::Picture { title, layout, ..draw::railage::Picture::new(map, &sheet) };
-    draw::svg::silent(&picture.scene())
 }
 
 impl Stock {
@@ -104,11 +99,9 @@ mod tests {
     fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {
         for print in Print::ALL {
             for n in PER_PAGE {
-                let svg = print.svg("Title of this sheet", n);
-                assert!(svg.contains("Title of this sheet"), "{print:?}");
-                let size = svg.split_once("viewBox=\"0 0 ").and_then(|it| it.1.split_once('"')).expect("a size").0;
-                let size: Vec<f64> = size.split(' ').map(|it| it.parse().expect("a number")).collect();
-                assert_eq!(size[1] > size[0], n == 1, "{print:?} {n}: {size:?}");
+                let scene = print.scene("Title of this sheet", n);
+                assert!(scene.texts().contains(&"Title of this sheet"), "{print:?}");
+                assert_eq!(scene.height > scene.width, n == 1, "{print:?} {n}: {} {}", scene.width, scene.height);
             }
         }
     }

@@ -78,8 +78,8 @@ pub(crate) fn ScoreSheet() -> impl IntoView {
 #[component]
 fn Missing(work: Work) -> impl IntoView {
     let doubts = move || {
-        let doubts = work.doubts();
-        doubts.into_iter().map(|it| view! { <li class="doubt">{words::fault(&it.reason)}</li> }).collect_view()
+        let (doubts, form) = (work.doubts(), work.form());
+        doubts.into_iter().map(|it| view! { <li class="doubt">{words::fault(&it.reason, form)}</li> }).collect_view()
     };
     let missing = move || {
         let form = work.form();

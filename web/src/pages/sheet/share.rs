@@ -4,21 +4,22 @@ use draw::text::Paper;
 use leptos::prelude::*;
 
 use super::{form::Form, link, state::Work, words};
-use crate::{picture as keep, shelf};
+use crate::{drawn, picture as keep, shelf};
 
 /// The whole sheet with its score table, as SVG.
 fn picture(paper: &Paper) -> String {
     let title = words::form(Form::of(paper));
-    match paper {
-        Paper::Thirty(file) => draw::svg::sheet(&draw::thirty::Picture {
-            title: &title,
-            ..draw::thirty::Picture::new(&file.sheet, file.rules)
-        }),
-        Paper::Streetcar(file) => {
-            let picture = draw::streetcar::Picture { title: &title, ..draw::streetcar::Picture::new(&file.board) };
-            draw::svg::scene(&picture.scene(), picture.prefix)
+    let (scene, prefix) = match paper {
+        Paper::Thirty(file) => {
+            let picture = draw::thirty::Picture::new(&file.sheet, file.rules);
+            (draw::thirty::Picture { title: &title, ..picture }.scene(), picture.prefix)
         }
-    }
+        Paper::Streetcar(file) => {
+            let picture = draw::streetcar::Picture::new(&file.board);
+            (draw::streetcar::Picture { title: &title, ..picture }.scene(), picture.prefix)
+        }
+    };
+    draw::svg::scene(&drawn::reworded(scene), prefix)
 }
 
 fn address(paper: &Paper) -> String {

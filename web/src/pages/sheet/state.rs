@@ -79,6 +79,7 @@ impl Work {
         self.take(paper);
         self.text.set(paper.to_string());
         self.fault.set(None);
+        self.said.set(None);
     }
 
     fn take(self, paper: Paper) {
@@ -150,7 +151,8 @@ impl Work {
     }
 
     fn refuse(self, refusal: &Refusal) {
-        self.said.set(Some(Said { text: words::refusal(refusal), is_refusal: true }));
+        self.said
+            .set(Some(Said { text: words::refusal(refusal, self.paper.with_untracked(Form::of)), is_refusal: true }));
     }
 
     pub(super) fn tell(self, text: String) {

@@ -35,7 +35,7 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
             view! {
                 <div class="notice error" role="alert" id="sheet-fault">
                     <p>
-                        {t!("sheet-line", line = it.line, what = words::fault(&it.reason))}
+                        {t!("sheet-line", line = it.line, what = words::fault(&it.reason, work.form()))}
                         {(!line.is_empty()).then(|| view! { <br/><code>{line}</code> })}
                     </p>
                 </div>
@@ -53,7 +53,7 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
                 autocapitalize="off"
                 aria-label=t!("sheet-text")
                 aria-invalid=move || work.fault.with(Option::is_some).to_string()
-                aria-describedby="sheet-fault"
+                aria-describedby=move || work.fault.with(|it| it.as_ref().map(|_| "sheet-fault"))
                 prop:value=move || work.text.get()
                 on:input:target=move |event| work.type_in(event.target().value())
             ></textarea>

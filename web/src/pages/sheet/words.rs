@@ -52,18 +52,18 @@ pub(super) fn missing(missing: &Missing, form: Form) -> String {
 }
 
 /// Why something cannot be put there.
-pub(super) fn refusal(refusal: &Refusal) -> String {
+pub(super) fn refusal(refusal: &Refusal, form: Form) -> String {
     match refusal {
         Refusal::OnlyStations => t!("sheet-refused-border"),
         Refusal::OnlyOnBorder => t!("sheet-refused-square"),
-        Refusal::Fault(it) => fault(it),
+        Refusal::Fault(it) => fault(it, form),
     }
 }
 
 /// What is wrong with a line.
-pub(super) fn fault(fault: &PaperFault) -> String {
+pub(super) fn fault(fault: &PaperFault, form: Form) -> String {
     match fault {
-        PaperFault::Sheet(fault) => sheet(fault),
+        PaperFault::Sheet(fault) => sheet(fault, form),
         PaperFault::Board(fault) => board(fault),
         PaperFault::Map { column, fault } => t!("sheet-fault-column", column = *column, what = map(fault)),
     }
@@ -76,14 +76,14 @@ fn unreadable(error: &track::NotationError) -> String {
     }
 }
 
-fn sheet(fault: &SheetFault) -> String {
+fn sheet(fault: &SheetFault, form: Form) -> String {
     match fault {
         SheetFault::Unreadable(error) => unreadable(error),
         SheetFault::RulesTwice { first } => t!("sheet-fault-rules-twice", first = *first),
-        SheetFault::StationTwice { station, first } => {
-            t!("sheet-fault-station-twice", station = station.number(), first = *first)
+        SheetFault::StationTwice { station: which, first } => {
+            t!("sheet-fault-station-twice", station = station(*which, form), first = *first)
         }
-        SheetFault::SideTaken { other } => t!("sheet-fault-side-taken", other = other.number()),
+        SheetFault::SideTaken { other } => t!("sheet-fault-side-taken", other = station(*other, form)),
         SheetFault::BonusTwice { first } => t!("sheet-fault-bonus-twice", first = *first),
         SheetFault::SharesTwice { pair, first } => {
             t!("sheet-fault-shares-twice", pair = pair.to_string(), first = *first)
