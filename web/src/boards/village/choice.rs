@@ -17,6 +17,17 @@ pub(super) enum Held {
     Terminus(TerminusCard),
 }
 
+impl Held {
+    /// What the style sheet goes by.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Track(_) => "track",
+            Self::Trip(_) => "trip",
+            Self::Terminus(_) => "terminus",
+        }
+    }
+}
+
 /// The card and the spot of an action; `None` for those that need neither.
 const fn parts(action: Action) -> Option<(Held, Spot)> {
     match action {

@@ -24,7 +24,6 @@ struct Told {
     n_tracks: u8,
     worth: u16,
     is_completed: bool,
-    is_resolved: bool,
     trips: Vec<Slip>,
 }
 
@@ -51,8 +50,8 @@ fn told(view: &View, tableau: &Tableau, line: Line) -> Told {
         n_tracks: course.facts().length(),
         worth: score.points(),
         is_completed: tableau.completed().contains(line),
-        is_resolved: course.terminus().is_some(),
-        trips: score.trips.into_iter().flatten().map(slip).collect(),
+        // What a resolved line has scored is in the score table.
+        trips: score.trips.into_iter().flatten().filter(|_| course.terminus().is_none()).map(slip).collect(),
     }
 }
 
@@ -74,11 +73,7 @@ fn row(choice: Choice, line: Line) -> impl IntoView {
         let shown = then.get().unwrap_or_else(|| now.clone());
         let (worth, tracks) = (shown.worth, shown.n_tracks);
         let is_changed = shown != now;
-        let state = match (shown.is_resolved, shown.is_completed) {
-            (true, _) => t!("village-state-done"),
-            (false, true) => t!("village-state-completed"),
-            (false, false) => t!("village-state-open"),
-        };
+        let state = shown.is_completed.then(|| format!(" · {}", t!("village-state-completed")));
         let before = (now.worth != worth).then(|| format!("{} → ", now.worth));
         let trips = shown.trips.into_iter().map(|it| {
             let word = if it.is_met { t!("village-met") } else { t!("village-unmet") };
@@ -95,7 +90,6 @@ fn row(choice: Choice, line: Line) -> impl IntoView {
             <span class="picture sign" inner_html=shown.picture></span>
             <span class="village-facts" class:changed=is_changed>
                 {words::many(village::Counted::Track, tracks.into())}
-                " · "
                 {state}
             </span>
             <span class="village-worth" class:changed=is_changed>{before}{words::points(worth)}</span>
@@ -107,7 +101,6 @@ fn row(choice: Choice, line: Line) -> impl IntoView {
             class="village-line"
             class:open=is_open
             class:aimed=is_aimed
-            class:done=move || now.with(|it| it.as_ref().is_some_and(|it| it.is_resolved))
             // The same can be done in the tableau with a keyboard; this is a larger target for fingers.
             on:click=move |_| choice.aim(spot)
         >

@@ -33,6 +33,7 @@ pub(super) fn board(table: Table) -> AnyView {
         <div
             class="village"
             data-stage=stage
+            data-held=move || choice.held.get().map(choice::Held::name)
             on:keydown=move |_| choice.by_key.set_value(true)
             on:pointerdown=move |_| choice.by_key.set_value(false)
         >

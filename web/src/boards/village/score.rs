@@ -13,10 +13,15 @@ pub(crate) fn score(position: &Position, view: &View) -> AnyView {
     let is_over = view.stage == Stage::Over;
     let rows = Line::all().map(|it| row(content, tableau, it)).collect_view();
     let forecast = move || (!is_over).then(|| view! { <small>{t!("village-forecast")}</small> });
+    let caption = if position.seat == Some(position.shown) {
+        t!("village-score-own")
+    } else {
+        t!("village-score", name = position.name(position.shown))
+    };
     let total = if is_over { t!("village-score-total") } else { t!("village-score-now") };
     view! {
         <table class="village-score">
-            <caption>{t!("village-score", name = position.name(position.shown))}</caption>
+            <caption>{caption}</caption>
             <thead>
                 <tr>
                     <th scope="col">{t!("village-score-line")}</th>

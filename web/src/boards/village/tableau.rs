@@ -72,7 +72,9 @@ fn cell(choice: Choice, focused: RwSignal<Option<Spot>>, spot: Spot) -> impl Int
     let is_open = Memo::new(move |_| choice.is_open(spot));
     let is_chosen = Memo::new(move |_| choice.is_chosen(spot));
     let is_aimed = Memo::new(move |_| choice.spot.get() == Some(spot));
-    let is_tried = Memo::new(move |_| is_open.get() && choice.hovered.get() == Some(spot));
+    let is_tried = Memo::new(move |_| {
+        is_open.get() && choice.hovered.get() == Some(spot) && choice.table.chosen.with(Option::is_none)
+    });
     let entrance = Memo::new(move |_| {
         let first = || Spot::rows().into_iter().flatten().find(|it| choice.is_open(*it));
         let fallback = Space::new(1, 1).map(Spot::Space);
