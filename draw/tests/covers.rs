@@ -55,7 +55,9 @@ fn rail_age() {
 
 #[test]
 fn village_rails() {
-    let View::Village(view) = end(include_str!("covers/village-rails.rec")) else { panic!("a record of Village Rails") };
+    let View::Village(view) = end(include_str!("covers/village-rails.rec")) else {
+        panic!("a record of Village Rails")
+    };
     let picture = village::Picture { layout: village::Layout::Below, ..village::Picture::new(&view, Seat::FIRST) };
     let mut scene = picture.scene();
     // The tableau is at the top; what stands below it is cut off.

@@ -1,5 +1,9 @@
 //! Visits: what people with a browser meet, on a phone and on a desk, with the server and without.
 
 mod first;
+mod friends;
+mod games;
+mod pages;
+mod player;
 mod served;
 mod worker;

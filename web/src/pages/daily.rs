@@ -137,7 +137,9 @@ fn Play(entry: &'static library::Entry, yours: Option<String>) -> impl IntoView 
         });
     });
     let form = match yours {
-        Some(table) => view! { <A href=format!("/t/{table}") attr:class="button primary">{t!("daily-yours")}</A> }.into_any(),
+        Some(table) => {
+            view! { <A href=format!("/t/{table}") attr:class="button primary">{t!("daily-yours")}</A> }.into_any()
+        }
         None => view! {
             <div class="join">
                 <label>

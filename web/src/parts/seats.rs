@@ -28,7 +28,8 @@ pub(crate) fn SeatBar(table: Table, #[prop(into)] notes: Signal<Vec<Option<Strin
                 return None;
             }
             Some(if n_seats <= FEW {
-                let chips = Seat::first(n_seats).map(|it| chip(position, it, notes.get(it.index()).cloned().flatten(), show));
+                let chips =
+                    Seat::first(n_seats).map(|it| chip(position, it, notes.get(it.index()).cloned().flatten(), show));
                 view! { <ul class="seats">{chips.collect_view()}</ul> }.into_any()
             } else {
                 many(position, show)
@@ -52,12 +53,7 @@ pub(crate) fn SeatBar(table: Table, #[prop(into)] notes: Signal<Vec<Option<Strin
     view! { {bar} {back} }
 }
 
-fn chip(
-    position: &Position,
-    seat: Seat,
-    note: Option<String>,
-    show: impl Fn(Seat) + Send + 'static,
-) -> AnyView {
+fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let is_own = position.seat == Some(seat);
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {

@@ -26,7 +26,13 @@ pub(super) fn Resume(tables: Tables) -> impl IntoView {
     let online = move || {
         let mine = visited.iter().filter(|it| tables.state(it) == Some(State::YourMove));
         let cards = mine.take(MOST).map(|it| {
-            card(format!("/t/{}", it.id), offers::title(&it.game, &it.rules), it.names.join(", "), t!("home-your-move"), it.at)
+            card(
+                format!("/t/{}", it.id),
+                offers::title(&it.game, &it.rules),
+                it.names.join(", "),
+                t!("home-your-move"),
+                it.at,
+            )
         });
         cards.collect_view()
     };

@@ -38,11 +38,8 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
     let is_least = move || n_chairs() <= least;
     let add = move |is_bot: bool| {
         let n_alike = chairs.with_untracked(|it| it.iter().filter(|it| it.is_bot == is_bot).count());
-        let name = if is_bot {
-            t!("bot-name", number = n_alike + 1)
-        } else {
-            t!("player-number", number = n_chairs() + 1)
-        };
+        let name =
+            if is_bot { t!("bot-name", number = n_alike + 1) } else { t!("player-number", number = n_chairs() + 1) };
         chairs.update(|it| it.push(chair(name, is_bot)));
     };
     let failure = RwSignal::new(None::<String>);

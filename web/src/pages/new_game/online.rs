@@ -75,7 +75,8 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
             }
         });
     };
-    let step = move |by: i32| wishes.seats.update(|it| *it = (i32::from(*it) + by).clamp(least.into(), most.into()) as u16);
+    let step =
+        move |by: i32| wishes.seats.update(|it| *it = (i32::from(*it) + by).clamp(least.into(), most.into()) as u16);
     let is_least = move || wishes.seats.get() <= least;
     let is_most = move || wishes.seats.get() >= most;
     view! {

@@ -104,7 +104,8 @@ fn menu(local: LocalTable, id: String, game: String, rules: &str, title: String)
     };
     let again = format!("/new/{game}?rules={rules}&where=here");
     let explained = format!("/rules/{game}");
-    let download = move |_| shelf::save(&format!("{game}.rec"), "text/plain", &local.with(|it| it.kept().record.clone()));
+    let download =
+        move |_| shelf::save(&format!("{game}.rec"), "text/plain", &local.with(|it| it.kept().record.clone()));
     view! {
         <details class="menu">
             <summary aria-label=t!("play-menu")>"⋯"</summary>

@@ -44,7 +44,8 @@ pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
             match http::get::<Seated>(&online.path("/link")).await {
                 Ok(seated) => {
                     let origin = window().location().origin().unwrap_or_default();
-                    let link = if seated.link.starts_with('/') { format!("{origin}{}", seated.link) } else { seated.link };
+                    let link =
+                        if seated.link.starts_with('/') { format!("{origin}{}", seated.link) } else { seated.link };
                     personal.try_set(Some(link));
                 }
                 Err(it) => {

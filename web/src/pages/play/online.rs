@@ -69,13 +69,13 @@ fn Table(online: OnlineTable) -> impl IntoView {
 fn Game(online: OnlineTable) -> impl IntoView {
     let table = online.table;
     let lines = Memo::new(move |_| {
-        let names: Vec<_> = online.info.with(|it| {
-            it.iter().flat_map(|it| &it.seats).map(|it| it.name.clone().unwrap_or_default()).collect()
-        });
+        let names: Vec<_> = online
+            .info
+            .with(|it| it.iter().flat_map(|it| &it.seats).map(|it| it.name.clone().unwrap_or_default()).collect());
         let items = online.items.get();
-        table.position.with(|position| {
-            items.iter().flat_map(|it| tell(it, position.as_ref(), &names)).collect::<Vec<_>>()
-        })
+        table
+            .position
+            .with(|position| items.iter().flat_map(|it| tell(it, position.as_ref(), &names)).collect::<Vec<_>>())
     });
     view! {
         <div class="play">
@@ -92,15 +92,22 @@ fn Game(online: OnlineTable) -> impl IntoView {
 /// How a table is called; with `is_loud` also that it waits for the visitor.
 pub(super) fn title(info: &Info, is_loud: bool) -> String {
     let title = offers::title(&info.game, &info.rules);
-    let is_yours = matches!(&info.turn, wire::api::Turn::Seats { waiting } if info.you.is_some_and(|it| waiting.contains(&it)));
-    if is_loud && is_yours && info.seats.len() > 1 { format!("▶ {} – {title}", t!("home-your-move")) } else { title }
+    let is_yours =
+        matches!(&info.turn, wire::api::Turn::Seats { waiting } if info.you.is_some_and(|it| waiting.contains(&it)));
+    if is_loud && is_yours && info.seats.len() > 1 {
+        format!("▶ {} – {title}", t!("home-your-move"))
+    } else {
+        title
+    }
 }
 
 /// Opens the seat of a personal link, whose secret then leaves the address.
 fn claim(online: OnlineTable) {
     let location = window().location();
     let hash = location.hash().unwrap_or_default();
-    let Some(token) = hash.strip_prefix('#').filter(|it| it.starts_with("seat-")).map(ToOwned::to_owned) else { return };
+    let Some(token) = hash.strip_prefix('#').filter(|it| it.starts_with("seat-")).map(ToOwned::to_owned) else {
+        return;
+    };
     if let Ok(history) = window().history() {
         let state = history.state().unwrap_or(JsValue::NULL);
         let path = location.pathname().unwrap_or_default();

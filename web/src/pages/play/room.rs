@@ -39,7 +39,8 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
         });
     };
     let cancel = Callback::new(move |()| order("/cancel"));
-    let ask = move |_| question.set(Some(Question { text: t!("play-cancel-text"), yes: t!("play-cancel"), act: cancel }));
+    let ask =
+        move |_| question.set(Some(Question { text: t!("play-cancel-text"), yes: t!("play-cancel"), act: cancel }));
     let origin = window().location().origin().unwrap_or_default();
     view! {
         <article class="page room">
