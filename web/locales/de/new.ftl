@@ -1,7 +1,7 @@
 # new
 new-title = Neue Partie: { $game }
 new-where = Wo
-new-online = Online, mit einem Link
+new-online = Online mit einem Link
 new-online-about = Alle am eigenen Gerät, jetzt oder über Tage.
 new-here = Hier, auf diesem Bildschirm
 new-here-about = Ihr reicht das Gerät herum oder spielt gegen Bots; ohne Verbindung.

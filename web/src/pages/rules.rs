@@ -73,7 +73,7 @@ fn Book(entry: &'static library::Entry) -> impl IntoView {
                 <A href=format!("/new/{}", entry.name) attr:class="button">{t!("with-friends")}</A>
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
-            {move || article.with(Option::is_none).then(|| view! { <p aria-busy="true">{t!("loading")}</p> })}
+            {move || article.with(Option::is_none).then(|| view! { <p class="loading" aria-busy="true">{t!("loading")}</p> })}
             {text}
         </div>
     }
