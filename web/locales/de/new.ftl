@@ -1,7 +1,7 @@
 # new
 new-title = Neue Partie: { $game }
 new-where = Wo
-new-online = Online, mit einem Link
+new-online = Online mit einem Link
 new-online-about = Alle am eigenen Gerät, jetzt oder über Tage.
 new-here = Hier, auf diesem Bildschirm
 new-here-about = Ihr reicht das Gerät herum oder spielt gegen Bots; ohne Verbindung.
@@ -31,7 +31,7 @@ new-person = Mensch
 new-bot = Bot
 new-name-of = Name von Platz { $number }
 new-remove = Platz { $number } entfernen
-new-begin = Los gehts
+new-begin = Los geht’s
 new-your-name = Dein Name
 new-seats = Plätze
 new-fewer = Ein Platz weniger

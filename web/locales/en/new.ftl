@@ -1,7 +1,7 @@
 # new
 new-title = New game: { $game }
 new-where = Where
-new-online = Online, with a link
+new-online = Online with a link
 new-online-about = Everybody at their own device, now or over days.
 new-here = Here, on this screen
 new-here-about = You pass the device around, or play against bots; no connection is needed.

@@ -1,10 +1,13 @@
 //! The rules of the games: a list, and for each game a page that was made when the client was built.
 
 use leptos::{prelude::*, task::spawn_local};
-use leptos_router::{components::A, hooks::use_params_map};
+use leptos_router::{components::A, hooks::{use_location, use_params_map}};
 
 use super::Missing;
-use crate::{http, offers::OFFERS, settings};
+use crate::{http,
+    offers::{self, OFFERS},
+    settings,
+};
 
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
@@ -46,9 +49,11 @@ fn Book(entry: &'static library::Entry) -> impl IntoView {
         // Whatever answers for a server that has no such file does not answer with an article.
         article.try_set(Some(text.filter(|it| it.starts_with("<article"))));
     });
+    let hash = use_location().hash;
     Effect::new(move |_| {
+        let hash = hash.get();
         if article.with(Option::is_some) {
-            request_animation_frame(show_place);
+            request_animation_frame(move || show_place(&hash));
         }
     });
     let text = move || {
@@ -63,22 +68,25 @@ fn Book(entry: &'static library::Entry) -> impl IntoView {
     };
     view! {
         <div class="page book">
-            <h1>{entry.title}</h1>
+            <h1>{offers::title(entry.name, entry.rule_sets[0].name)}</h1>
             <div class="row no-print">
                 <A href=format!("/new/{}", entry.name) attr:class="button">{t!("with-friends")}</A>
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
-            {move || article.with(Option::is_none).then(|| view! { <p aria-busy="true">{t!("loading")}</p> })}
+            {move || article.with(Option::is_none).then(|| view! { <p class="loading" aria-busy="true">{t!("loading")}</p> })}
             {text}
         </div>
     }
 }
 
-/// Goes to the sentence that the address names.
-fn show_place() {
-    let hash = window().location().hash().unwrap_or_default();
-    let place = hash.strip_prefix('#').and_then(|it| document().get_element_by_id(it));
-    if let Some(place) = place {
+/// Goes to the sentence that the address names, and marks it; browsers do so only for what is there from the start.
+fn show_place(hash: &str) {
+    if let Ok(Some(old)) = document().query_selector(".book .target") {
+        let _ = old.class_list().remove_1("target");
+    }
+    let name = hash.trim_start_matches('#');
+    if let Some(place) = document().get_element_by_id(name).filter(|_| !name.is_empty()) {
+        let _ = place.class_list().add_1("target");
         place.scroll_into_view();
     }
 }

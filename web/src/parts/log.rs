@@ -44,6 +44,25 @@ pub(crate) fn Log(#[prop(into)] lines: Signal<Vec<String>>, table: Table) -> imp
     }
 }
 
+/// The items without what is shown to all after the listener knew it already: the listener's own moves.
+pub(crate) fn once(mut items: Vec<Item>) -> Vec<Item> {
+    let mut known: Vec<String> = Vec::new();
+    for item in &mut items {
+        match &mut item.news {
+            News::Event { line } => known.push(line.clone()),
+            News::Reveal { lines } => lines.retain(|line| match known.iter().position(|it| it == line) {
+                Some(index) => {
+                    known.swap_remove(index);
+                    false
+                }
+                None => true,
+            }),
+            _ => {}
+        }
+    }
+    items
+}
+
 /// An item of the stream in words; nothing for those that only say who must act.
 pub(crate) fn tell(item: &Item, position: Option<&Position>, names: &[String]) -> Vec<String> {
     let name = |seat: u16| {
@@ -71,4 +90,27 @@ pub(crate) fn tell(item: &Item, position: Option<&Position>, names: &[String]) -
         }
     };
     vec![said]
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::{Item, News};
+
+    use super::once;
+
+    fn event(line: &str) -> Item {
+        Item { at: None, news: News::Event { line: line.to_owned() } }
+    }
+
+    fn reveal(lines: &[&str]) -> Item {
+        Item { at: None, news: News::Reveal { lines: lines.iter().map(|it| (*it).to_owned()).collect() } }
+    }
+
+    #[test]
+    fn ones_own_moves_are_told_once() {
+        let heard = vec![event("0 skip none"), reveal(&["0 skip none", "1 skip y1"]), event(". roll 1 2")];
+        assert_eq!(once(heard), [event("0 skip none"), reveal(&["1 skip y1"]), event(". roll 1 2")]);
+        let twice = vec![event("0 pass"), reveal(&["0 pass"]), reveal(&["0 pass"])];
+        assert_eq!(once(twice), [event("0 pass"), reveal(&[]), reveal(&["0 pass"])]);
+    }
 }

@@ -24,7 +24,7 @@ pub(crate) use copy::CopyLink;
 pub(crate) use curtain::Curtain;
 pub(crate) use desk::Desk;
 pub(crate) use end::End;
-pub(crate) use log::{Log, tell};
+pub(crate) use log::{Log, once, tell};
 pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
 pub(crate) use seats::SeatBar;

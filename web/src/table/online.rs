@@ -103,11 +103,22 @@ impl OnlineTable {
         this.listen();
         // A phone that slept, or a network that came back: what the stream says about that comes late.
         let online = window_event_listener_untyped("online", move |_| this.wake());
-        let shown = window_event_listener_untyped("visibilitychange", move |_| this.wake());
+        let waking = window_event_listener_untyped("visibilitychange", move |_| this.wake());
         on_cleanup(move || {
             online.remove();
-            shown.remove();
+            waking.remove();
         });
+        // At a large table only some sheets are told: whoever looks at another one asks for it.
+        let shown = Memo::new(move |_| this.table.position.with(|it| it.as_ref().map(|it| (it.shown, it.n_seats()))));
+        Effect::watch(
+            move || shown.get(),
+            move |now, _, _| {
+                if now.is_some_and(|it| it.1 > FEW) {
+                    this.refresh();
+                }
+            },
+            false,
+        );
         // A move that was on its way when the page was closed.
         if let Some(order) = shelf::order(id) {
             spawn_local(this.send(order, true));

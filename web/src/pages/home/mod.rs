@@ -38,7 +38,7 @@ pub(crate) fn Home() -> impl IntoView {
             <MyGames tables/>
             <nav class="tools" aria-label=t!("home-tools")>
                 {tool("/sheet", "✎", t!("nav-sheet"), t!("home-tool-sheet"))}
-                {tool("/print", "⎙", t!("home-print"), t!("home-tool-print"))}
+                {tool("/print", "▤", t!("home-print"), t!("home-tool-print"))}
                 {tool("/rules", "§", t!("nav-rules"), t!("home-tool-rules"))}
                 {tool("/settings", "⚙", t!("nav-settings"), t!("home-tool-settings"))}
             </nav>

@@ -82,7 +82,7 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{t!("new-players")}</legend>
-            <label>
+            <label class="field">
                 {t!("new-your-name")}
                 <input
                     maxlength="40"

@@ -9,7 +9,7 @@ use super::{bar::Bar, room::Room};
 use crate::{
     app::set_title,
     http, offers,
-    parts::{Chat, Desk, Log, after_online, tell},
+    parts::{Chat, Desk, Log, after_online, once, tell},
     table::OnlineTable,
 };
 
@@ -51,7 +51,7 @@ fn Table(online: OnlineTable) -> impl IntoView {
         }
     });
     move || match scene.get() {
-        Scene::Loading => view! { <p class="page" aria-busy="true">{t!("loading")}</p> }.into_any(),
+        Scene::Loading => view! { <p class="page loading" aria-busy="true">{t!("loading")}</p> }.into_any(),
         Scene::Missing(reason) => view! {
             <article class="page">
                 <h1>{t!("play-no-table")}</h1>
@@ -72,7 +72,7 @@ fn Game(online: OnlineTable) -> impl IntoView {
         let names: Vec<_> = online
             .info
             .with(|it| it.iter().flat_map(|it| &it.seats).map(|it| it.name.clone().unwrap_or_default()).collect());
-        let items = online.items.get();
+        let items = once(online.items.get());
         table
             .position
             .with(|position| items.iter().flat_map(|it| tell(it, position.as_ref(), &names)).collect::<Vec<_>>())

@@ -27,6 +27,8 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             })
         })
     });
+    // Somebody alone would rather wait than begin.
+    let is_company = Memo::new(move |_| with(|it| it.seats.len() - free(it) > 1));
     let heading = Memo::new(move |_| info.with(|it| it.as_ref().map(|it| title(it, false)).unwrap_or_default()));
     let order = move |what: &'static str| {
         spawn_local(async move {
@@ -59,7 +61,7 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             <ul class="terms">{move || info.with(|it| it.as_ref().map(terms))}</ul>
             {move || is_maker.get().then(|| view! {
                 <div class="row">
-                    <button class="primary" disabled=move || !can_start.get() on:click=move |_| order("/start")>{t!("play-start")}</button>
+                    <button class:primary=move || is_company.get() disabled=move || !can_start.get() on:click=move |_| order("/start")>{t!("play-start")}</button>
                     <button on:click=ask>{t!("play-cancel")}</button>
                 </div>
             })}
