@@ -14,6 +14,7 @@ use library::View;
 pub(crate) use grid::Place;
 pub(crate) use streetcar::at as at_board;
 pub(crate) use thirty::at as at_sheet;
+pub(crate) use village::words as village_words;
 
 use crate::table::{Position, Table};
 

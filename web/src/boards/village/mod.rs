@@ -14,7 +14,7 @@ mod tableau;
 mod tell;
 #[cfg(test)]
 mod tests;
-mod words;
+pub(crate) mod words;
 
 use kernel::Seat;
 use leptos::prelude::*;

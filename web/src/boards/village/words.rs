@@ -8,7 +8,7 @@ use village::{
 /// What planning a trip costs, besides the price of the card.
 pub(super) const PLANNING: u16 = 3;
 
-pub(super) fn terrain(it: Terrain) -> String {
+pub(crate) fn terrain(it: Terrain) -> String {
     t!("village-terrain", terrain = it.name())
 }
 
@@ -59,7 +59,7 @@ pub(super) fn track(card: &RailwayCard, turned: bool) -> String {
 }
 
 /// What a trip asks for.
-pub(super) fn demand(it: Demand) -> String {
+pub(crate) fn demand(it: Demand) -> String {
     match it {
         Demand::Count(Bound::Exactly, 0, what) => t!("village-demand-none", things = thing(what, 0)),
         Demand::Count(bound, n, what) => {
@@ -94,7 +94,7 @@ pub(super) fn trip(it: Trip) -> String {
 }
 
 /// `£3 + £1 for each lake`.
-pub(super) fn terminus(it: Terminus) -> String {
+pub(crate) fn terminus(it: Terminus) -> String {
     t!("village-terminus", base = it.base(), rate = it.rate(), each = each(it.what()))
 }
 
@@ -112,7 +112,7 @@ pub(super) fn space(it: Space) -> String {
     t!("village-space", name = it.to_string(), row = it.row(), column = it.column())
 }
 
-pub(super) fn line(it: Line) -> String {
+pub(crate) fn line(it: Line) -> String {
     t!("village-line", name = it.to_string())
 }
 

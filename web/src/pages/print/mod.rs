@@ -1,8 +1,9 @@
 //! Blank sheets for the printer, with a preview of exactly the pages that come out.
 
+mod cards;
 mod pages;
 
-use leptos::prelude::*;
+use leptos::{either::Either, prelude::*};
 
 use crate::{drawn, words::say};
 use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock};
@@ -21,24 +22,28 @@ pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
 
 #[component]
 pub(crate) fn Print() -> impl IntoView {
-    let print = RwSignal::new(Sheets::Basic);
+    // Nothing chosen among the sheets means the cards.
+    let print = RwSignal::new(Some(Sheets::Basic));
     let n_per_page = RwSignal::new(2_usize);
     let stock = RwSignal::new(Stock::A4);
     let n_pages = RwSignal::new(1_usize);
     let sheet = Memo::new(move |_| {
-        draw::svg::silent(&drawn::reworded(print.get().scene(&name(print.get()), n_per_page.get())))
+        let print = print.get()?;
+        Some(draw::svg::silent(&drawn::reworded(print.scene(&name(print), n_per_page.get()))))
     });
     let preview = move || {
+        let Some(sheet) = sheet.get() else { return Either::Left(cards::pages(&stock.get().page(1))) };
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {
             let sheets =
-                (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.get()></div> });
+                (0..n_per_page.get()).map(|_| view! { <div class="print-sheet" inner_html=sheet.clone()></div> });
             view! { <div class="print-page" data-page=page.clone() data-sheets=n_per_page.get()>{sheets.collect_view()}</div> }
         };
-        (0..n_pages.get()).map(one).collect_view()
+        Either::Right((0..n_pages.get()).map(one).collect_view())
     };
+    let is_cards = Memo::new(move |_| print.get().is_none());
     let choices = Sheets::ALL.map(|it| {
-        view! { <option value=it.code() selected=move || print.get() == it>{name(it)}</option> }
+        view! { <option value=it.code() selected=move || print.get() == Some(it)>{name(it)}</option> }
     });
     let stocks = Stock::ALL.map(|it| {
         view! {
@@ -60,8 +65,10 @@ pub(crate) fn Print() -> impl IntoView {
         // Without a printer, or where a visitor forbids it, nothing happens.
         let _ = window().print();
     };
-    let described =
-        move || t!("print-described", sheet = name(print.get()), each = n_per_page.get(), pages = n_pages.get());
+    let described = move || match print.get() {
+        Some(print) => t!("print-described", sheet = name(print), each = n_per_page.get(), pages = n_pages.get()),
+        None => t!("print-described-cards", pages = cards::N_PAGES),
+    };
     view! {
         <div class="print-page-frame">
             <section class="print-choices no-print">
@@ -69,11 +76,12 @@ pub(crate) fn Print() -> impl IntoView {
                 <p>{t!("print-intro")}</p>
                 <label class="print-what">
                     {t!("print-what")}
-                    <select on:change:target=move |event| if let Some(it) = Sheets::find(&event.target().value()) { print.set(it) }>
+                    <select on:change:target=move |event| print.set(Sheets::find(&event.target().value()))>
                         {choices.into_iter().collect_view()}
+                        <option value="cards">{t!("print-cards")}</option>
                     </select>
                 </label>
-                <fieldset>
+                <fieldset hidden=is_cards>
                     <legend>{t!("print-per-page")}</legend>
                     {numbers.into_iter().collect_view()}
                 </fieldset>
@@ -81,7 +89,7 @@ pub(crate) fn Print() -> impl IntoView {
                     <legend>{t!("print-stock")}</legend>
                     {stocks.into_iter().collect_view()}
                 </fieldset>
-                <label class="print-pages-number">
+                <label class="print-pages-number" hidden=is_cards>
                     {t!("print-pages")}
                     <input
                         type="number"
@@ -96,7 +104,9 @@ pub(crate) fn Print() -> impl IntoView {
                     />
                 </label>
                 <button class="primary" on:click=print_now>{t!("print-now")}</button>
-                <p class="hint">{t!("print-village")}</p>
+                <Show when=move || is_cards.get()>
+                    <p class="hint">{t!("print-village")}</p>
+                </Show>
             </section>
             <section class="print-preview" role="img" aria-label=described>{preview}</section>
         </div>
