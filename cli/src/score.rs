@@ -5,10 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use draw::thirty::Picture;
+use draw::text::Paper;
 use serde_json::{Map, Value, json};
-use thirty::{Pair, SheetFile, Tally};
-use track::SquareSet;
+use streetcar::BoardFile;
+use thirty::SheetFile;
+use track::{Route, SquareSet};
 
 use crate::{
     args::Score,
@@ -34,15 +35,11 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
                     writeln!(out, "{}", to_json(&sheet))?;
                 } else {
                     let gap = if n > 0 { "\n" } else { "" };
-                    writeln!(out, "{gap}{}", to_text(file, &sheet))?;
+                    writeln!(out, "{gap}{}: {}", fault::name(file), to_text(&sheet))?;
                 }
                 if let Some(svg) = &args.svg {
                     let target = if is_folder { svg.join(svg_name(file)) } else { svg.clone() };
-                    let title = format!("30 Rails, {}", sheet.rules);
-                    fault::write_picture(
-                        &target,
-                        &draw::svg::sheet(&Picture { title: &title, ..Picture::new(&sheet.sheet, sheet.rules) }),
-                    )?;
+                    fault::write_picture(&target, &to_svg(&sheet))?;
                 }
             }
             Err(fault) => {
@@ -59,27 +56,56 @@ fn svg_name(file: &Path) -> PathBuf {
     stem.with_extension("svg")
 }
 
-fn read(file: &Path) -> Result<SheetFile, Fault> {
+fn read(file: &Path) -> Result<Paper, Fault> {
     let text = fault::read(file)?;
-    let sheet = draw::text::read_sheet(&text);
-    sheet.map_err(|it| Fault::line(file, it.line, it.reason))
+    Paper::read(&text, &[]).map_err(|it| Fault::line(file, it.line, it.reason))
 }
 
-fn to_text(file: &Path, sheet: &SheetFile) -> String {
-    let SheetFile { rules, sheet } = sheet;
-    let map = draw::text::map(sheet, *rules, SquareSet::EMPTY);
-    let table = draw::text::table(&Tally::of(sheet, *rules), sheet, *rules);
-    let routes = draw::text::routes(sheet, *rules);
-    format!("{}: 30 Rails, {rules}\n{}{routes}", fault::name(file), draw::text::beside(&map, &table))
+fn to_svg(paper: &Paper) -> String {
+    match paper {
+        Paper::Thirty(SheetFile { rules, sheet }) => {
+            use draw::thirty::Picture;
+            let title = format!("30 Rails, {rules}");
+            draw::svg::sheet(&Picture { title: &title, ..Picture::new(sheet, *rules) })
+        }
+        Paper::Streetcar(BoardFile { board, .. }) => {
+            use draw::streetcar::Picture;
+            let picture = Picture { title: "30 Streetcar Rails", ..Picture::new(board) };
+            draw::svg::scene(&picture.scene(), picture.prefix)
+        }
+    }
 }
 
-fn route(sheet: &thirty::Sheet, pair: Pair) -> Vec<String> {
-    sheet.route(pair).iter().flat_map(track::Route::squares).map(ToString::to_string).collect()
+fn to_text(paper: &Paper) -> String {
+    use draw::text;
+    match paper {
+        Paper::Thirty(SheetFile { rules, sheet }) => {
+            let map = text::map(sheet, *rules, SquareSet::EMPTY);
+            let table = text::table(&thirty::Tally::of(sheet, *rules), sheet, *rules);
+            format!("30 Rails, {rules}\n{}{}", text::beside(&map, &table), text::routes(sheet, *rules))
+        }
+        Paper::Streetcar(BoardFile { board, .. }) => {
+            let map = text::streetcar::map(board, SquareSet::EMPTY);
+            let table = text::streetcar::scores(board);
+            format!("30 Streetcar Rails\n{}{}", text::beside(&map, &table), text::streetcar::drives(board))
+        }
+    }
 }
 
-fn to_json(sheet: &SheetFile) -> Value {
-    let SheetFile { rules, sheet } = sheet;
-    let tally = Tally::of(sheet, *rules);
+fn to_json(paper: &Paper) -> Value {
+    match paper {
+        Paper::Thirty(file) => sheet_to_json(file),
+        Paper::Streetcar(file) => board_to_json(file),
+    }
+}
+
+fn squares(route: Option<&Route>) -> Vec<String> {
+    route.into_iter().flat_map(Route::squares).map(ToString::to_string).collect()
+}
+
+fn sheet_to_json(file: &SheetFile) -> Value {
+    let SheetFile { rules, sheet } = file;
+    let tally = thirty::Tally::of(sheet, *rules);
     let mut lines = Map::new();
     for line in tally.lines() {
         let mut value = json!({
@@ -92,7 +118,7 @@ fn to_json(sheet: &SheetFile) -> Value {
             value["shares"] = json!(shares);
             value["counts"] = json!(line.total());
         }
-        value["route"] = json!(route(sheet, line.pair));
+        value["route"] = json!(squares(sheet.route(line.pair).as_ref()));
         lines.insert(line.pair.to_string(), value);
     }
     let stations: Vec<_> = tally.linked().map(thirty::Station::number).collect();
@@ -101,5 +127,27 @@ fn to_json(sheet: &SheetFile) -> Value {
         "mine": { "stations": stations, "points": tally.mine() },
         "total": tally.total(),
         "grade": tally.grade().map(|it| it.to_string()),
+    })
+}
+
+fn board_to_json(file: &BoardFile) -> Value {
+    let board = &file.board;
+    let tally = streetcar::Tally::of(board);
+    let mut lines = Map::new();
+    for line in tally.lines() {
+        let value = json!({
+            "points": line.pair.points(),
+            "squares": line.squares,
+            "trees": line.trees,
+            "total": line.total(),
+            "route": squares(board.route(line.pair).as_ref()),
+        });
+        lines.insert(line.pair.to_string(), value);
+    }
+    let stations: Vec<_> = tally.linked().map(streetcar::Station::number).collect();
+    json!({
+        "lines": lines,
+        "central": { "stations": stations, "points": tally.central() },
+        "total": tally.total(),
     })
 }

@@ -101,3 +101,24 @@ fn a_content_file_that_is_wrong_is_refused_with_its_line() {
     desk.refused(&args, "", 1, "bad.txt:10: S: expected 0 to 255 tiles, found `many`");
     assert!(!desk.path("a.rec").exists());
 }
+
+/// Station 1 at the left of row 4, station 2 at the right of it, and a ring with a tree between them.
+const BOARD: &str = "30-streetcar-rails\nstation 1 x0/y4\nstation 2 x7/y4\nstation 3 x1/y0\nzone x3/y3\ncentral x3/y2\n\
+                     x1/y4 = Sb\nx2/y4 = X\nx3/y4 = Sb\nx4/y4 = Sb\nx5/y4 = Sb\nx6/y4 = Sb\n";
+
+#[test]
+fn a_board_is_scored_line_by_line() {
+    let desk = Desk::new();
+    desk.write("board.txt", BOARD);
+    let out = desk.fine(&["score", "board.txt"], "");
+    assert!(out.starts_with("board.txt: 30 Streetcar Rails\n"), "{out}");
+    // 1 + 2 for the stations, six squares, one tree.
+    assert!(out.contains("1-2        3        6      1     10"), "{out}");
+    assert!(!out.contains("tiles not seen"), "{out}");
+    let json = desk.fine(&["score", "board.txt", "--json", "--svg", "board.svg"], "");
+    assert!(json.contains(r#""1-2":{"points":3,"squares":6,"trees":1,"total":10,"route":["x1/y4","x2/y4""#), "{json}");
+    assert!(json.contains(r#""central":{"stations":[],"points":0},"total":10"#), "{json}");
+    assert!(desk.read("board.svg").contains("30 Streetcar Rails"));
+    let wrong = BOARD.replace("zone x3/y3", "zone x3/y6");
+    desk.refused(&["score", "-"], &wrong, 1, "standard input:6: the central station on x3/y2 touches no zone");
+}

@@ -5,7 +5,11 @@ mod play;
 
 use std::collections::HashSet;
 
-use draw::{railage::Picture, svg, thirty::Layout};
+use draw::{
+    railage::{Board, Picture},
+    svg,
+    thirty::Layout,
+};
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use library::View;
 use play::{played, setup, step};
@@ -284,4 +288,43 @@ fn a_hidden_sheet_shows_nothing_of_its_owner() {
     assert!(own.contains('○') && !own.contains("hidden"), "{own}");
     assert_eq!(table.state().view(Viewer::Public).stage, Stage::Round);
     assert_eq!(table.state().desk(other).phase(), Phase::Land);
+}
+
+#[test]
+fn the_board_is_where_its_places_say() {
+    for n in 0..2 {
+        let table = played(n, 1);
+        let map = table.state().map();
+        for is_turned in [false, true] {
+            let picture = Picture { is_turned, ..Picture::new(map, first_sheet(&table)) };
+            let (scene, board) = (picture.board(), Board::new(map, is_turned));
+            assert_eq!((scene.width, scene.height), (board.size().x, board.size().y));
+            assert_eq!(scene.width < scene.height, is_turned, "a map is wider than high, as it is printed");
+            let text = svg::scene(&scene, "sheet");
+            check_document(&text);
+            let document = Document::parse(&text).expect("well-formed");
+            let place = |id: &str| {
+                let group = node(&document, id).unwrap_or_else(|| panic!("{id} is drawn"));
+                let text = group.attribute("transform").expect("a place").to_owned();
+                let numbers = text.trim_start_matches("translate(").trim_end_matches(')').split(' ');
+                numbers.map(|it| it.parse::<f64>().expect("a number")).collect::<Vec<_>>()
+            };
+            let corner = place("sheet-map");
+            for cell in map.cells() {
+                let Kind::Land(land, _) = cell.kind else { continue };
+                let (middle, drawn) = (board.middle(*cell), place(&format!("sheet-land-{land}")));
+                let off = (middle.x - corner[0] - drawn[0]).hypot(middle.y - corner[1] - drawn[1]);
+                assert!(off < 0.02, "{land} stands {off} off");
+                assert!(middle.x > 0.0 && middle.x < scene.width && middle.y > 0.0 && middle.y < scene.height);
+            }
+            for line in first_sheet(&table).lines() {
+                let cells = [map.city_cell(line.from()), map.city_cell(line.to())].map(|it| it.expect("a city"));
+                let group = node(&document, &format!("sheet-line-{}-{}", line.from(), line.to())).expect("a line");
+                let d = group.children().find_map(|it| it.attribute("d")).expect("a path").to_owned();
+                let start = board.middle(cells[0]) - draw::scene::at(corner[0], corner[1]);
+                let start = svg::path(&draw::scene::Path::from(start));
+                assert!(d.starts_with(&start), "{d} begins at {start}");
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use draw::{
     svg,
-    village::{Layout, Picture, text},
+    village::{Layout, Picture, cards, map, text},
 };
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use page::{check_document, node, words};
@@ -289,4 +289,60 @@ fn words_in_titles_stay_words() {
     assert!(description.contains("The tableau of seat 1") && description.contains("t1: completed"), "{description}");
     let words = words(document.root_element());
     assert!(words.iter().any(|it| it == "the end; cards: reconstructed"), "{words:?}");
+}
+
+#[test]
+fn the_map_alone_has_every_space_where_it_says_and_no_words_of_its_own() {
+    let view = finished(2, 4);
+    let names = ["Feld", "Wald", "Weide", "See", "Dorf"];
+    let picture = Picture { layout: Layout::MapOnly, names, ..Picture::new(&view, seat(0)) };
+    let text = svg::scene(&picture.scene(), "map");
+    let document = Document::parse(&text).expect("well-formed");
+    let size = map::size();
+    assert_eq!(document.root_element().attribute("viewBox"), Some(format!("0 0 {:.2} {}", size.x, size.y).as_str()));
+    let place = node(&document, "map-tableau").and_then(|it| it.attribute("transform")).expect("a place");
+    let corner = map::space(village::Space::new(1, 1).expect("a space"));
+    assert_eq!(place, format!("translate({} {})", corner.x, corner.y));
+    for space in village::Space::all() {
+        let land =
+            node(&document, &format!("map-{space}")).and_then(|it| it.children().find(|it| it.has_tag_name("rect")));
+        let number =
+            |key| land.and_then(|it| it.attribute(key)).and_then(|it| it.parse::<f64>().ok()).expect("a number");
+        let expected = map::space(space) - corner;
+        assert!((number("x") - expected.x).abs() < 0.01 && (number("y") - expected.y).abs() < 0.01, "{space}");
+    }
+    for line in Line::all() {
+        let (corner, piece) = map::start(line);
+        let sign = map::sign(line) - corner;
+        assert!(
+            corner.x > 0.0 && corner.y > 0.0 && (0.0..piece.x).contains(&sign.x) && (0.0..piece.y).contains(&sign.y)
+        );
+    }
+    let is_known = |it: &String| {
+        let is_line = Line::all().any(|line| it.starts_with(&line.to_string()));
+        names.contains(&it.as_str()) || is_line || it.parse::<u16>().is_ok() || "ABCD".contains(it.as_str())
+    };
+    let words = words(document.root_element());
+    assert!(words.iter().all(is_known), "{words:?}");
+    assert!(names.iter().any(|it| words.iter().any(|word| word == it)), "{words:?}");
+}
+
+#[test]
+fn every_card_feature_terrain_and_line_has_a_look_of_its_own() {
+    use village::{Feature, Terrain};
+    let mut looks = HashSet::new();
+    let mut n = 0;
+    let mut add = |scene: draw::scene::Scene| {
+        assert!(scene.width > 0.0 && scene.height > 0.0 && !scene.description.is_empty());
+        n += usize::from(looks.insert(format!("{:?}", scene.shapes)));
+    };
+    Terrain::ALL.into_iter().for_each(|it| add(cards::land(it)));
+    Line::all().for_each(|it| add(cards::sample(it)));
+    let barns = Terrain::ALL.map(Feature::Barn).into_iter();
+    let others = [Feature::Farm, Feature::Signal, Feature::Siding].into_iter().chain((1..=9).map(Feature::Halt));
+    barns.chain(others).for_each(|it| add(cards::sign(it)));
+    assert_eq!(n, 5 + 7 + 5 + 3 + 9);
+    let content = Content::built_in();
+    let bend = Card::all().map(|it| content.card(it)).find(|it| it.features(true) != it.features(false)).expect("one");
+    assert_ne!(cards::track(bend, false, &[""; 5]), cards::track(bend, true, &[""; 5]));
 }

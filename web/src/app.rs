@@ -1,16 +1,23 @@
 //! The frame around all pages: the way from an address to a page, the heading, the settings that hold everywhere.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{
     components::{A, Route, Router, Routes},
+    hooks::use_location,
     path,
 };
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
-use crate::{pages, parts::Newer};
+use crate::{pages, worker};
 
 /// Counts changes of what every page depends on: the language.
 #[derive(Copy, Clone)]
 pub(crate) struct Spoken(pub(crate) RwSignal<u32>);
+
+/// How often, and after how many milliseconds each time, the heading of a page that was opened is looked for.
+const LOOKS: usize = 40;
+const PAUSE: u32 = 50;
 
 #[component]
 pub(crate) fn App() -> impl IntoView {
@@ -29,6 +36,15 @@ pub(crate) fn App() -> impl IntoView {
 
 #[component]
 fn Frame() -> impl IntoView {
+    let arrived = RwSignal::new(String::new());
+    let path = use_location().pathname;
+    Effect::new(move |before: Option<String>| {
+        let path = path.get();
+        if before.as_ref() != Some(&path) {
+            spawn_local(arrive(path.clone(), before.is_some(), arrived));
+        }
+        path
+    });
     view! {
         <a class="skip" href="#main">{t!("skip-to-content")}</a>
         <header class="top">
@@ -60,6 +76,55 @@ fn Frame() -> impl IntoView {
                 <Route path=path!("/settings") view=pages::Settings/>
             </Routes>
         </main>
+        <div class="sr-only" role="status" aria-live="polite">{move || arrived.get()}</div>
+    }
+}
+
+/// Names the window after the heading of the page that was opened; after a click also says it and puts the focus there.
+async fn arrive(path: String, is_on_the_way: bool, arrived: RwSignal<String>) {
+    for _ in 0..LOOKS {
+        // The page may wait for the server before it knows what it is called.
+        gloo_timers::future::TimeoutFuture::new(PAUSE).await;
+        let is_left = window().location().pathname().is_ok_and(|it| it != path);
+        if is_left || arrived.is_disposed() {
+            return;
+        }
+        let heading = document().query_selector("main h1").ok().flatten();
+        let Some(heading) = heading.and_then(|it| it.dyn_into::<HtmlElement>().ok()) else { continue };
+        let title = heading.get_attribute("data-title").or_else(|| heading.text_content()).unwrap_or_default();
+        set_title(if path == "/" { "" } else { &title });
+        if is_on_the_way {
+            arrived.set(title);
+            // Whoever has begun to type or play in the meantime is not disturbed.
+            let is_idle = document().active_element().is_none_or(|it| it.tag_name() == "BODY" || it.tag_name() == "A");
+            if is_idle {
+                let _ = heading.set_attribute("tabindex", "-1");
+                let _ = heading.focus();
+            }
+        }
+        return;
+    }
+}
+
+/// Names the window.
+pub(crate) fn set_title(title: &str) {
+    let title = if title.is_empty() { "Platelayer".to_owned() } else { format!("{title} – Platelayer") };
+    document().set_title(&title);
+}
+
+/// Offers the newer version of the client, once it is there.
+#[component]
+fn Newer() -> impl IntoView {
+    let is_ready = worker::is_newer_ready();
+    move || {
+        is_ready.get().then(|| {
+            view! {
+                <div class="notice newer" role="status">
+                    <p>{t!("newer-version")}</p>
+                    <button on:click=|_| worker::take_over()>{t!("newer-version-load")}</button>
+                </div>
+            }
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Requests to the server that the page came from, and what can go wrong with them.
 
 use gloo_net::http::{Method, RequestBuilder};
+use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
 use wire::api::{ErrorAnswer, ErrorBody, Refusal};
 
@@ -42,6 +43,11 @@ impl Failure {
         }
     }
 
+    /// Whether something has happened since that the request did not know of.
+    pub(crate) fn is_stale(&self) -> bool {
+        matches!(self, Self::Refused { status: 409, code, .. } if code == "stale")
+    }
+
     /// Whether the same request may work later.
     pub(crate) fn is_passing(&self) -> bool {
         match self {
@@ -57,6 +63,19 @@ pub(crate) async fn get<A: DeserializeOwned>(path: &str) -> Result<A, Failure> {
     read(&send(Method::GET, path, None).await?)
 }
 
+/// Asks for something for a page: nothing until the answer is there.
+pub(crate) fn asked<A>(path: String) -> RwSignal<Option<Result<A, Failure>>>
+where
+    A: DeserializeOwned + Send + Sync + 'static,
+{
+    let answer = RwSignal::new(None);
+    spawn_local(async move {
+        let got = get(&path).await;
+        answer.try_set(Some(got));
+    });
+    answer
+}
+
 /// Asks for something that is text.
 pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
     send(Method::GET, path, None).await
@@ -66,6 +85,12 @@ pub(crate) async fn get_text(path: &str) -> Result<String, Failure> {
 pub(crate) async fn post<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
     read(&send(Method::POST, path, Some(body)).await?)
+}
+
+/// Sets something.
+pub(crate) async fn put<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
+    read(&send(Method::PUT, path, Some(body)).await?)
 }
 
 fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {

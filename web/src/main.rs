@@ -1,14 +1,19 @@
 //! The browser client: pages, tables and boards, with the same rules as everywhere else.
 
+#![expect(unreachable_pub, reason = "the macro of Leptos makes the properties of components public")]
+
 #[macro_use]
 mod words;
 
 mod app;
 mod boards;
+mod drawn;
 mod http;
+mod offers;
 mod pages;
 mod parts;
 mod picture;
+mod records;
 mod settings;
 mod shelf;
 mod table;

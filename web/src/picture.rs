@@ -27,7 +27,9 @@ pub(crate) fn save_png(name: &str, svg: &str) {
     let Ok(image) = HtmlImageElement::new() else { return };
     let name = format!("{name}.png");
     let source = image.clone();
-    let painted = Closure::once_into_js(move || drop(paint(&source, (width, height), &name)));
+    let painted = Closure::once_into_js(move || {
+        let _ = paint(&source, (width, height), &name);
+    });
     image.set_onload(Some(painted.unchecked_ref()));
     // A picture in words of the address itself: nothing is fetched.
     let sized = svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1);

@@ -67,6 +67,12 @@ fn of_browser() -> Option<Language> {
     window().navigator().languages().iter().filter_map(|it| it.as_string()).find_map(|it| Language::find(&it))
 }
 
+/// Speaks a language in a test, where there is no browser to ask or to tell.
+#[cfg(test)]
+pub(crate) fn speak(language: Language) {
+    SPOKEN.set(Some(language));
+}
+
 /// Speaks another language from now on.
 pub(crate) fn set_language(language: Language) {
     SPOKEN.set(Some(language));

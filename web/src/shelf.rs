@@ -7,6 +7,7 @@ use crate::settings::storage;
 
 const GAME: &str = "platelayer-game-";
 const TABLES: &str = "platelayer-tables";
+const ORDER: &str = "platelayer-order-";
 
 /// Who plays a seat of a game in this browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,6 +65,39 @@ pub(crate) struct Visited {
     pub(crate) game: String,
     pub(crate) at: f64,
     pub(crate) over: bool,
+    #[serde(default)]
+    pub(crate) rules: String,
+    /// The names of those who sit there.
+    #[serde(default)]
+    pub(crate) names: Vec<String>,
+    /// Whether the visitor has a seat.
+    #[serde(default)]
+    pub(crate) plays: bool,
+}
+
+impl Visited {
+    /// A table that is looked at now.
+    pub(crate) fn of(table: &wire::api::Table) -> Self {
+        use wire::api::Status;
+        Self {
+            id: table.id.clone(),
+            game: table.game.clone(),
+            at: now(),
+            over: matches!(table.status, Status::Over | Status::Closed),
+            rules: table.rules.clone(),
+            names: table.seats.iter().filter_map(|it| it.name.clone()).collect(),
+            plays: table.you.is_some(),
+        }
+    }
+}
+
+/// A move that is on its way to the server, kept until it has arrived.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Order {
+    /// The move; without one the last move is taken back.
+    pub(crate) action: Option<String>,
+    /// The cursor of the position it is meant for.
+    pub(crate) at: String,
 }
 
 /// Keeps a game; says whether there was room and permission.
@@ -117,6 +151,22 @@ pub(crate) fn forget(id: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(TABLES, &serde_json::to_string(&tables).unwrap_or_default());
     }
+}
+
+/// The move that is on its way to a table.
+pub(crate) fn order(table: &str) -> Option<Order> {
+    let text = storage()?.get_item(&format!("{ORDER}{table}")).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Keeps the move that is on its way to a table, or forgets it.
+pub(crate) fn set_order(table: &str, order: Option<&Order>) {
+    let Some(storage) = storage() else { return };
+    let key = format!("{ORDER}{table}");
+    let _ = match order {
+        Some(order) => storage.set_item(&key, &serde_json::to_string(order).unwrap_or_default()),
+        None => storage.remove_item(&key),
+    };
 }
 
 /// Now, in milliseconds since 1970.

@@ -2,21 +2,25 @@
 
 use railage::{Branch, Cell, City, Kind, Land, Mine, Terrain};
 
-use super::{Picture, hex, palette, terrain, words};
+use super::{
+    Picture,
+    hex::{Lie, RADIUS},
+    palette, terrain, words,
+};
 use crate::{
     paper::palette::{DARK, GOLD, GOLD_TINT, INK, PAPER, SQUARE, TIMBER},
     scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
 };
 
 /// The middle of the ring and the number of a city, which leave room for the letter above.
-const RING: Point = at(0.0, 8.0);
-const RING_RADIUS: f64 = 27.0;
+pub(super) const RING: Point = at(0.0, 8.0);
+pub(super) const RING_RADIUS: f64 = 27.0;
 
 /// What is printed beneath the lines: the ground of every cell.
-pub(super) fn ground(picture: &Picture<'_>) -> Vec<Shape> {
+pub(super) fn ground(picture: &Picture<'_>, lie: Lie) -> Vec<Shape> {
     let groups = picture.map.cells().iter().map(|&cell| {
-        let shapes = ground_of(picture, cell);
-        let group = Group::at(hex::middle(cell), shapes).labelled(words::cell(picture, cell.kind));
+        let shapes = ground_of(picture, cell, lie);
+        let group = Group::at(lie.middle(cell), shapes).labelled(words::cell(picture, cell.kind));
         match words::name(cell.kind) {
             Some(name) => group.named(format!("cell-{name}")).into(),
             None => group.into(),
@@ -25,30 +29,30 @@ pub(super) fn ground(picture: &Picture<'_>) -> Vec<Shape> {
     groups.collect()
 }
 
-fn ground_of(picture: &Picture<'_>, cell: Cell) -> Vec<Shape> {
+fn ground_of(picture: &Picture<'_>, cell: Cell, lie: Lie) -> Vec<Shape> {
     let zero = Point::default();
-    let fill = |colour: Colour| Shape::path(hex::outline(zero, hex::RADIUS), Paint::fill(colour));
+    let fill = |colour: Colour| Shape::path(lie.outline(zero, RADIUS), Paint::fill(colour));
     match cell.kind {
         Kind::Water => {
             // An edge of its own colour, so that no seam shows between waters.
             let paint = Paint::fill(palette::WATER).edged(Stroke::new(palette::WATER, 1.5));
-            vec![Shape::path(hex::outline(zero, hex::RADIUS), paint), terrain::waves(zero)]
+            vec![Shape::path(lie.outline(zero, RADIUS), paint), terrain::waves(zero)]
         }
         Kind::Mine(_) => vec![fill(palette::MINE)],
         Kind::City(..) => vec![fill(SQUARE)],
-        Kind::Land(land, terrain) => self::land(picture, land, terrain),
+        Kind::Land(land, terrain) => self::land(picture, land, terrain, lie),
     }
 }
 
-fn land(picture: &Picture<'_>, land: Land, terrain: Terrain) -> Vec<Shape> {
+fn land(picture: &Picture<'_>, land: Land, terrain: Terrain, lie: Lie) -> Vec<Shape> {
     let zero = Point::default();
     let mut res = vec![
-        Shape::path(hex::outline(zero, hex::RADIUS), Paint::fill(palette::terrain(terrain).0)),
-        terrain::signs(terrain, zero, hex::RADIUS),
+        Shape::path(lie.outline(zero, RADIUS), Paint::fill(palette::terrain(terrain).0)),
+        terrain::signs(terrain, zero, RADIUS, lie),
     ];
     // Land that is not open yet is pale, once there is any that is.
     if !picture.sheet.open().is_empty() && !picture.sheet.open().contains(land) {
-        res.push(Shape::path(hex::outline(zero, hex::RADIUS), Paint::fill(PAPER).faint(0.5)));
+        res.push(Shape::path(lie.outline(zero, RADIUS), Paint::fill(PAPER).faint(0.5)));
     }
     res
 }
@@ -65,10 +69,10 @@ fn name(picture: &Picture<'_>, land: Land, terrain: Terrain) -> Vec<Shape> {
 }
 
 /// What stands above the lines: names, dots, cities and mines.
-pub(super) fn marks(picture: &Picture<'_>, branches: &[Branch]) -> Vec<Shape> {
+pub(super) fn marks(picture: &Picture<'_>, branches: &[Branch], lie: Lie) -> Vec<Shape> {
     let mut res = Vec::new();
     for &cell in picture.map.cells() {
-        let place = hex::middle(cell);
+        let place = lie.middle(cell);
         let (name, shapes) = match cell.kind {
             Kind::Land(land, terrain) => {
                 let mut shapes = name(picture, land, terrain);

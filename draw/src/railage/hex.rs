@@ -15,26 +15,73 @@ const CORNERS: [Point; 6] =
     [at(0.0, -1.0), at(HALF_ROOT, -0.5), at(HALF_ROOT, 0.5), at(0.0, 1.0), at(-HALF_ROOT, 0.5), at(-HALF_ROOT, -0.5)];
 const HALF_ROOT: f64 = 0.866_025_403_784_438_6;
 
-/// The size of a map of this ground.
-pub(super) fn size(ground: &Ground) -> Point {
+/// How the map lies on the paper: as it is printed, or turned clockwise by a quarter for a narrow screen.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) enum Lie {
+    /// As it is printed.
+    Upright,
+    /// Turned: what was the top is on the right.
+    Turned {
+        /// How high the map is when it is upright.
+        height: f64,
+    },
+}
+
+impl Lie {
+    /// How a map of this ground lies.
+    pub(super) fn of(ground: &Ground, is_turned: bool) -> Self {
+        if is_turned { Self::Turned { height: upright_size(ground).y } } else { Self::Upright }
+    }
+
+    /// The size of a map of this ground.
+    pub(super) fn size(self, ground: &Ground) -> Point {
+        let size = upright_size(ground);
+        match self {
+            Self::Upright => size,
+            Self::Turned { .. } => at(size.y, size.x),
+        }
+    }
+
+    /// The middle of a cell.
+    pub(super) fn middle(self, cell: Cell) -> Point {
+        let middle = middle(cell);
+        match self {
+            Self::Upright => middle,
+            Self::Turned { height } => at(height - middle.y, middle.x),
+        }
+    }
+
+    /// The corners of a hexagon, from the top of the printed one, clockwise.
+    pub(super) fn corners(self, centre: Point, radius: f64) -> [Point; 6] {
+        CORNERS.map(|it| {
+            let corner = match self {
+                Self::Upright => it,
+                Self::Turned { .. } => at(-it.y, it.x),
+            };
+            centre + corner * radius
+        })
+    }
+
+    /// The outline of a hexagon.
+    pub(super) fn outline(self, centre: Point, radius: f64) -> Path {
+        Path::outline(&self.corners(centre, radius))
+    }
+}
+
+fn upright_size(ground: &Ground) -> Point {
     let (rows, columns) = (ground.n_rows as u8, ground.n_columns as u8);
     let shift = if rows > 1 { 0.5 } else { 0.0 };
     at((f64::from(columns) + shift) * WIDTH, (f64::from(rows) * 1.5 + 0.5) * RADIUS)
 }
 
-/// The middle of a cell.
-pub(super) fn middle(cell: Cell) -> Point {
+/// The middle of a cell of the printed map.
+fn middle(cell: Cell) -> Point {
     let shift = f64::from(cell.row % 2) / 2.0;
     at((f64::from(cell.column) + 0.5 + shift) * WIDTH, (f64::from(cell.row) * 1.5 + 1.0) * RADIUS)
 }
 
-/// The outline of a hexagon.
-pub(super) fn outline(centre: Point, radius: f64) -> Path {
-    Path::outline(&CORNERS.map(|it| centre + it * radius))
-}
-
 /// The sides of cells: those within the land of an area, and those that part two areas, each once.
-pub(super) fn sides(cells: &[Cell], ground: &Ground) -> (Path, Path) {
+pub(super) fn sides(cells: &[Cell], ground: &Ground, lie: Lie) -> (Path, Path) {
     let (mut inner, mut borders) = (Vec::new(), Vec::new());
     for &cell in cells {
         let area = Some(Area::of(cell.kind));
@@ -44,8 +91,8 @@ pub(super) fn sides(cells: &[Cell], ground: &Ground) -> (Path, Path) {
             if n >= 3 && other.is_some() {
                 continue;
             }
-            let corner = |n: usize| middle(cell) + CORNERS[n % 6] * RADIUS;
-            let side = Path::through(&[corner(n), corner(n + 1)]);
+            let corners = lie.corners(lie.middle(cell), RADIUS);
+            let side = Path::through(&[corners[n], corners[(n + 1) % 6]]);
             if other != area {
                 borders.push(side);
             } else if area != Some(Area::Water) {
@@ -85,8 +132,10 @@ mod tests {
         for &one in cells {
             let around: Vec<_> = neighbours(one).into_iter().flatten().collect();
             for &other in cells {
-                let is_near = ((middle(one) - middle(other)).length() - WIDTH).abs() < 1e-9;
-                assert_eq!(one.touches(other), is_near, "{one:?} {other:?}");
+                for lie in [Lie::Upright, Lie::Turned { height: 1000.0 }] {
+                    let way = lie.middle(one) - lie.middle(other);
+                    assert_eq!(one.touches(other), (way.length() - WIDTH).abs() < 1e-9, "{one:?} {other:?}");
+                }
                 assert_eq!(one.touches(other), around.contains(&(other.row.into(), other.column.into())));
             }
         }
@@ -98,7 +147,7 @@ mod tests {
         let cell = |column| Cell { row: 0, column, kind: Kind::Mine(mine) };
         let ground = |n: u8| Ground::with(1, n.into(), Area::Mine(mine));
         let n_sides = |cells: &[Cell], n: u8| {
-            let (inner, borders) = sides(cells, &ground(n));
+            let (inner, borders) = sides(cells, &ground(n), Lie::Upright);
             (inner.steps().len() / 2, borders.steps().len() / 2)
         };
         assert_eq!(n_sides(&[cell(0)], 1), (0, 6));

@@ -2,7 +2,7 @@
 
 use railage::{Face, Terrain};
 
-use super::{Picture, hex, palette, palette::Role, terrain, tracks};
+use super::{Picture, hex::Lie, palette, palette::Role, terrain, tracks};
 use crate::{
     paper::palette::{FAINT_INK, INK},
     scene::{Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
@@ -12,7 +12,7 @@ const FIRST_ROW: f64 = 30.0;
 const CHART_ROW: f64 = 62.0;
 const LINE_ROW: f64 = 34.0;
 const DIE: f64 = 42.0;
-const MINI: f64 = 25.0;
+pub(super) const MINI: f64 = 25.0;
 const LINES_TOP: f64 = FIRST_ROW + 2.0 * CHART_ROW + 64.0 + 20.0;
 
 /// The height of the legend.
@@ -54,9 +54,11 @@ fn head(y: f64, words: &str) -> Vec<Shape> {
 }
 
 /// A small cell of a terrain.
-fn mini(terrain: Terrain, centre: Point) -> Vec<Shape> {
+pub(super) fn mini(terrain: Terrain, centre: Point) -> Vec<Shape> {
     let paint = Paint::fill(palette::terrain(terrain).0).edged(Stroke::new(INK, 1.6));
-    vec![Shape::path(hex::outline(centre, MINI), paint), terrain::signs(terrain, centre - at(0.0, 5.0), MINI * 1.15)]
+    let lie = Lie::Upright;
+    let signs = terrain::signs(terrain, centre - at(0.0, 5.0), MINI * 1.15, lie);
+    vec![Shape::path(lie.outline(centre, MINI), paint), signs]
 }
 
 /// A die with its pips.

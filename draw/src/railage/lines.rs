@@ -3,7 +3,8 @@
 use railage::{Cell, Line, Tally};
 
 use super::{
-    Picture, hex,
+    Picture,
+    hex::Lie,
     palette::{HALO, Role},
     strokes,
 };
@@ -16,16 +17,16 @@ use crate::{
 const BEND: f64 = 0.5;
 
 /// The lines of a sheet, the trunk on top.
-pub(super) fn shapes(picture: &Picture<'_>, tally: &Tally) -> Vec<Shape> {
+pub(super) fn shapes(picture: &Picture<'_>, tally: &Tally, lie: Lie) -> Vec<Shape> {
     let mut all: Vec<(Role, Group)> = Vec::new();
     for line in picture.sheet.lines() {
         let role = role(line, tally);
         let label = format!("line {line}: {}", role.words());
-        let group = drawn(&strokes::line(picture.map, line), role);
+        let group = drawn(&strokes::line(picture.map, line), role, lie);
         all.push((role, group.named(format!("line-{}-{}", line.from(), line.to())).labelled(label)));
     }
     for line in picture.sheet.specials() {
-        let group = drawn(&strokes::special(picture.map, &line), Role::Special);
+        let group = drawn(&strokes::special(picture.map, &line), Role::Special, lie);
         let name = super::words::mine(line.to());
         all.push((Role::Special, group.named(format!("special-{name}")).labelled(format!("special line {line}"))));
     }
@@ -46,8 +47,9 @@ fn role(line: &Line, tally: &Tally) -> Role {
     }
 }
 
-fn drawn(cells: &[Cell], role: Role) -> Group {
-    Group::at(Point::default(), stroke(&path(&cells.iter().map(|&it| hex::middle(it)).collect::<Vec<_>>()), role))
+fn drawn(cells: &[Cell], role: Role, lie: Lie) -> Group {
+    let middles: Vec<_> = cells.iter().map(|&it| lie.middle(it)).collect();
+    Group::at(Point::default(), stroke(&through(&middles), role))
 }
 
 /// A stroke with a light edge, and with a halo if it is the trunk.
@@ -64,7 +66,7 @@ pub(super) fn stroke(path: &Path, role: Role) -> Vec<Shape> {
 }
 
 /// The path through these points, rounded at those between its ends.
-fn path(points: &[Point]) -> Path {
+pub(super) fn through(points: &[Point]) -> Path {
     let Some((&first, &last)) = points.first().zip(points.last()) else { return Path::default() };
     let mut res = Path::from(first);
     for around in points.windows(3) {

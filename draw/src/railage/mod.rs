@@ -1,5 +1,6 @@
 //! The sheet of Rail Age: as a scene with the map of hexagons, the tracks and the score, and as text.
 
+mod board;
 mod cells;
 mod frame;
 mod ground;
@@ -7,6 +8,7 @@ mod hex;
 mod legend;
 mod lines;
 mod palette;
+mod sample;
 mod scores;
 mod strokes;
 mod terrain;
@@ -14,7 +16,10 @@ pub(crate) mod text;
 mod tracks;
 mod words;
 
+pub use board::Board;
+pub use palette::Role;
 use railage::{Map, Sheet, SpaceSet};
+pub use sample::{stroke_sample, terrain_sample};
 
 use crate::{paper::frame::Layout, scene::Scene};
 
@@ -35,6 +40,8 @@ pub struct Picture<'a> {
     pub is_solo: bool,
     /// Where the score stands.
     pub layout: Layout,
+    /// Whether the map is turned clockwise by a quarter, with all words upright: for paper that is higher than wide.
+    pub is_turned: bool,
 }
 
 impl<'a> Picture<'a> {
@@ -48,11 +55,17 @@ impl<'a> Picture<'a> {
             taken: (SpaceSet::EMPTY, SpaceSet::EMPTY),
             is_solo: false,
             layout: Layout::Beside,
+            is_turned: false,
         }
     }
 
     /// The picture as plain shapes.
     pub fn scene(&self) -> Scene {
         frame::scene(self)
+    }
+
+    /// The map alone, without words about it; [`Board`] says where everything stands in it.
+    pub fn board(&self) -> Scene {
+        frame::board(self)
     }
 }

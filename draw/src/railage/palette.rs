@@ -23,7 +23,7 @@ pub(super) const fn terrain(terrain: Terrain) -> (Colour, Colour) {
 
 /// What a line is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Role {
+pub enum Role {
     /// A part of the trunk.
     Trunk,
     /// Another line of the network that scores.
@@ -35,7 +35,8 @@ pub(super) enum Role {
 }
 
 impl Role {
-    pub(super) const ALL: [Self; 4] = [Self::Trunk, Self::Network, Self::Other, Self::Special];
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Trunk, Self::Network, Self::Other, Self::Special];
 
     pub(super) const fn words(self) -> &'static str {
         match self {

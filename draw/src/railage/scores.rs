@@ -47,14 +47,17 @@ pub(super) fn height(picture: &Picture<'_>) -> f64 {
 pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point) -> Group {
     let mut shapes: Vec<Shape> = vec![Text::new(at(0.0, 18.0), "score", 19.0, FAINT_INK).into(), rule(FIRST_ROW, 1.6)];
     let mut y = FIRST_ROW;
+    // An empty sheet has no numbers, so that it can be printed and written on.
+    let is_blank = picture.sheet.stations().is_empty();
+    let written = |points: String| if is_blank { String::new() } else { points };
     for (words, points) in
         [("points, upper track", tally.upper_points()), ("points, lower track", tally.lower_points())]
     {
-        shapes.extend(row(y, 0.0, words, &points.to_string(), points > 0));
+        shapes.extend(row(y, 0.0, words, &written(points.to_string()), points > 0 || is_blank));
         y += ROW;
         shapes.push(rule(y, 0.0));
     }
-    shapes.extend(trunk(tally, y));
+    shapes.extend(trunk(tally, y, is_blank));
     y += TRUNK_ROW;
     shapes.push(rule(y, 0.0));
     let mut branches = tally.branches();
@@ -63,6 +66,7 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point) -> Group
         let is_reached = usize::from(n) < n_reached;
         let (words, points) = match branches.next() {
             Some(it) => (format!("{}, {} lines", it.city, it.n_lines), it.points.to_string()),
+            None if is_blank => ("branch".to_owned(), String::new()),
             None if is_reached => ("a city of three lines or more".to_owned(), "0".to_owned()),
             None => ("not reached".to_owned(), "–".to_owned()),
         };
@@ -74,7 +78,7 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point) -> Group
     }
     shapes.push(rule(y, 2.4));
     shapes.push(Text::new(at(0.0, y + 48.0), "Total", 34.0, INK).serif().bold().into());
-    let total = Text::new(at(WIDTH, y + 52.0), tally.total().to_string(), 50.0, INK);
+    let total = Text::new(at(WIDTH, y + 52.0), written(tally.total().to_string()), 50.0, INK);
     shapes.push(total.anchored(Anchor::End).serif().bold().into());
     if picture.is_solo {
         shapes.extend(titles(tally.title(), y + TOTAL_ROW));
@@ -99,7 +103,12 @@ fn row(y: f64, x: f64, words: &str, points: &str, is_strong: bool) -> Vec<Shape>
     vec![Text::new(at(x, y + 31.0), words, 24.0, colour).into(), number.bold().into()]
 }
 
-fn trunk(tally: &Tally, y: f64) -> Vec<Shape> {
+fn trunk(tally: &Tally, y: f64, is_blank: bool) -> Vec<Shape> {
+    if is_blank {
+        let mut res = sample(at(8.0, y + 24.0), 52.0, Role::Trunk);
+        res.extend(row(y, 80.0, "trunk", "", true));
+        return res;
+    }
     let cities: Vec<_> = tally.trunk().as_slice().iter().map(ToString::to_string).collect();
     let factor = if tally.factor() == 0 { "no factor yet".to_owned() } else { format!("× {}", tally.factor()) };
     let words = format!("trunk: {} ○ {factor}", cities.len());

@@ -2,17 +2,20 @@
 
 use railage::Terrain;
 
-use super::palette;
+use super::{hex::Lie, palette};
 use crate::scene::{Paint, Path, Point, Shape, Stroke, at};
 
 /// Where the signs stand in a hexagon of radius one: beside its name and at its bottom.
 const PLACES: [Point; 5] = [at(-0.6, -0.12), at(0.6, -0.12), at(-0.4, 0.46), at(0.4, 0.46), at(0.0, 0.72)];
+/// The same in a hexagon that lies on a side, which is lower and wider.
+const TURNED_PLACES: [Point; 5] = [at(-0.66, -0.08), at(0.66, -0.08), at(-0.44, 0.46), at(0.44, 0.46), at(0.0, 0.63)];
 
 /// The signs of a cell.
-pub(super) fn signs(terrain: Terrain, centre: Point, radius: f64) -> Shape {
+pub(super) fn signs(terrain: Terrain, centre: Point, radius: f64, lie: Lie) -> Shape {
     let ink = palette::terrain(terrain).1;
     let size = radius / 50.0;
-    let paths = PLACES.map(|it| sign(terrain, centre + it * radius, size));
+    let places = if lie == Lie::Upright { PLACES } else { TURNED_PLACES };
+    let paths = places.map(|it| sign(terrain, centre + it * radius, size));
     let paint = match terrain {
         Terrain::Plain => Paint::stroke(Stroke::new(ink, 1.7 * size).round()),
         Terrain::Forest => Paint::fill(ink),

@@ -24,3 +24,59 @@ pub struct Scene {
     /// What is drawn, from the bottom to the top.
     pub shapes: Vec<Shape>,
 }
+
+impl Scene {
+    /// The same picture in other words: every text for which there are some is replaced.
+    #[must_use]
+    pub fn reworded(mut self, words: &dyn Fn(&str) -> Option<String>) -> Self {
+        reword(&mut self.shapes, words);
+        self
+    }
+
+    /// All texts in the picture, in the order in which they are drawn.
+    pub fn texts(&self) -> Vec<&str> {
+        let mut res = Vec::new();
+        collect(&self.shapes, &mut res);
+        res
+    }
+}
+
+fn reword(shapes: &mut [Shape], words: &dyn Fn(&str) -> Option<String>) {
+    for shape in shapes {
+        match shape {
+            Shape::Text(text) => {
+                if let Some(other) = words(&text.words) {
+                    text.words = other;
+                }
+            }
+            Shape::Group(group) => reword(&mut group.shapes, words),
+            Shape::Path { .. } | Shape::Circle { .. } | Shape::Rect { .. } => {}
+        }
+    }
+}
+
+fn collect<'a>(shapes: &'a [Shape], res: &mut Vec<&'a str>) {
+    for shape in shapes {
+        match shape {
+            Shape::Text(text) => res.push(&text.words),
+            Shape::Group(group) => collect(&group.shapes, res),
+            Shape::Path { .. } | Shape::Circle { .. } | Shape::Rect { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_replaced_wherever_they_stand() {
+        let text = |words: &str| Shape::from(Text::new(at(0.0, 0.0), words, 10.0, Colour::WHITE));
+        let inner = Group::at(at(1.0, 1.0), vec![text("line"), text("7")]);
+        let shapes = vec![text("total"), inner.into()];
+        let scene = Scene { width: 1.0, height: 1.0, title: String::new(), description: String::new(), shapes };
+        let german = scene.clone().reworded(&|it| (it == "line").then(|| "Strecke".to_owned()));
+        assert_eq!(german.texts(), ["total", "Strecke", "7"]);
+        assert_eq!(scene.texts(), ["total", "line", "7"]);
+    }
+}

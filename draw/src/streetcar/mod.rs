@@ -96,3 +96,9 @@ pub fn zone() -> Scene {
         shapes: zone::shapes(Point::default(), square),
     }
 }
+
+/// The central station.
+pub fn central() -> Scene {
+    let title = "central station".to_owned();
+    Scene { width: SPAN, height: SPAN, description: title.clone(), title, shapes: central::shapes(Point::default()) }
+}

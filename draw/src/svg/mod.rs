@@ -18,3 +18,8 @@ pub fn silent(scene: &Scene) -> String {
 pub fn sheet(picture: &Picture<'_>) -> String {
     scene(&picture.scene(), picture.prefix)
 }
+
+/// A path as the attribute `d` of SVG.
+pub fn path(path: &crate::scene::Path) -> String {
+    write::outline(path)
+}

@@ -180,6 +180,10 @@ impl Writer<'_> {
     }
 }
 
+pub(super) fn outline(path: &Path) -> String {
+    Outline(path).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

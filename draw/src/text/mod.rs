@@ -5,6 +5,7 @@
 mod grid;
 mod ledger;
 mod map;
+mod paper;
 mod pictures;
 mod read;
 mod sheet;
@@ -14,6 +15,7 @@ mod table;
 pub use grid::MAP_WIDTH;
 pub use map::map;
 pub(crate) use map::name;
+pub use paper::{Draft, Paper, PaperError, PaperFault};
 pub use pictures::{choices, piece};
 pub use read::{MapError, MapFault, to_sheet_file};
 pub use sheet::read_sheet;

@@ -1,8 +1,9 @@
 //! Reading a sheet that was typed in: as a sheet file, or as a map under the line that names its rules.
 
-use ::thirty::{RuleSet, SheetError, SheetFile};
+use ::thirty::{RuleSet, SheetFile};
 
 use super::{
+    PaperError, PaperFault,
     grid::{INSIDE, frame},
     to_sheet_file,
 };
@@ -13,28 +14,35 @@ const N_ABOVE: usize = 2;
 /// Reads a sheet file in which a map may stand in the place of its facts.
 ///
 /// Lines above and below the map, such as `30-rails advanced` and `shares 2-4 11`, are read as in any sheet file.
-pub fn read_sheet(text: &str) -> Result<SheetFile, SheetError> {
+pub fn read_sheet(text: &str) -> Result<SheetFile, PaperError> {
+    let (file, mut doubts) = sketch(text)?;
+    if doubts.is_empty() { Ok(file) } else { Err(doubts.swap_remove(0)) }
+}
+
+/// The same while it is being typed in: also what would be refused if nothing were added.
+pub(super) fn sketch(text: &str) -> Result<(SheetFile, Vec<PaperError>), PaperError> {
     let is_frame = |line: &&str, x, y| line.contains(frame(x, y));
     let (top_corner, bottom_corner) = ((0, 0), (0, INSIDE.1 + 1));
     let lines: Vec<_> = text.lines().collect();
     let Some(top) = lines.iter().position(|it| is_frame(it, top_corner.0, top_corner.1)) else {
-        return text.parse();
+        let sketch = SheetFile::sketch(text)?;
+        return Ok((sketch.file, sketch.doubts.into_iter().map(PaperError::from).collect()));
     };
     let bottom = lines.iter().position(|it| is_frame(it, bottom_corner.0, bottom_corner.1)).unwrap_or(lines.len() - 1);
     let inside = top.saturating_sub(N_ABOVE)..=bottom + 1;
     let is_fact = |text: &str, n: usize| !inside.contains(&n) && !is_route(text) || is_head(text);
     let facts = || lines.iter().zip(1..).filter(|&(text, line)| is_fact(text, line - 1));
-    let map = to_sheet_file(text, rules(facts().map(|it| *it.0))).map_err(|it| {
-        let reason = format!("column {}: {}", it.column, it.fault);
-        SheetError { line: it.line, reason }
-    })?;
+    let map = to_sheet_file(text, rules(facts().map(|it| *it.0)))
+        .map_err(|it| PaperError { line: it.line, reason: PaperFault::Map { column: it.column, fault: it.fault } })?;
     // The map's own line of rules gives way to that of the file.
     let drawn = map.lines().skip(1).map(|it| (it, top + 1));
     let (whole, places): (Vec<_>, Vec<_>) = facts().map(|(text, line)| (*text, line)).chain(drawn).unzip();
-    whole.join("\n").parse().map_err(|it: SheetError| {
+    let placed = |it: ::thirty::SheetError| {
         let line = places.get(it.line - 1).copied().unwrap_or(top + 1);
-        SheetError { line, ..it }
-    })
+        PaperError { line, reason: it.reason.into() }
+    };
+    let sketch = SheetFile::sketch(&whole.join("\n")).map_err(placed)?;
+    Ok((sketch.file, sketch.doubts.into_iter().map(placed).collect()))
 }
 
 /// Whether a line names the rules, wherever it stands.

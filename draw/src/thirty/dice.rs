@@ -6,7 +6,7 @@ use super::{bridge, rails::track};
 use crate::{
     paper::{
         palette::{DIE, GRID, INK, PAPER, SQUARE},
-        way::{SPAN, ways},
+        way::{SPAN, Way, ways},
     },
     scene::{Anchor, Colour, Paint, Path, Point, Scene, Shape, Stroke, Text, at},
 };
@@ -33,19 +33,18 @@ pub fn white_die(number: u8) -> Scene {
 
 /// The coloured die, which shows the piece of track that it demands and its number.
 pub fn colour_die(kind: Kind) -> Scene {
-    let window = Shape::rect(at(20.0, 20.0), at(60.0, 60.0), 8.0, Paint::fill(PAPER));
-    let rails: Path = ways(kind.piece(0).joins()).map(|it| it.path(Point::default(), 0.0)).collect();
-    let rails = rails.scaled(0.6).moved(at(20.0, 20.0));
+    let corner = at(20.0, 12.0);
+    let window = Shape::rect(corner, at(60.0, 60.0), 8.0, Paint::fill(PAPER));
+    let rail = |way: Way| way.path(Point::default(), 0.0).scaled(0.6).moved(corner);
+    let inked = |path: Path| Shape::path(path, Paint::stroke(Stroke::new(INK, 7.0)));
     let mut shapes = vec![body(DIE), window];
     if let Some((under, over)) = bridge::ways(kind.piece(0)) {
-        let way = |it: crate::paper::way::Way| it.path(Point::default(), 0.0).scaled(0.6).moved(at(20.0, 20.0));
-        shapes.push(Shape::path(way(under), Paint::stroke(Stroke::new(INK, 7.0))));
-        shapes.push(Shape::rect(at(38.0, 32.0), at(24.0, 36.0), 0.0, Paint::fill(PAPER)));
-        shapes.push(Shape::path(way(over), Paint::stroke(Stroke::new(INK, 7.0))));
+        let gap = Shape::rect(corner + at(18.0, 12.0), at(24.0, 36.0), 0.0, Paint::fill(PAPER));
+        shapes.extend([inked(rail(under)), gap, inked(rail(over))]);
     } else {
-        shapes.push(Shape::path(rails, Paint::stroke(Stroke::new(INK, 7.0))));
+        shapes.push(inked(ways(kind.piece(0).joins()).map(rail).collect()));
     }
-    let number = Text::new(at(89.0, 96.0), kind.die().to_string(), 17.0, Colour::WHITE);
+    let number = Text::new(at(50.0, 91.0), kind.die().to_string(), 20.0, Colour::WHITE);
     shapes.push(number.anchored(Anchor::Middle).bold().into());
     scene(format!("coloured die: {kind}"), shapes)
 }

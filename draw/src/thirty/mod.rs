@@ -6,6 +6,7 @@ mod dice;
 mod ground;
 mod lines;
 pub(crate) mod rails;
+mod stamp;
 mod standing;
 mod station;
 mod table;
@@ -14,7 +15,10 @@ mod words;
 use ::thirty::{RuleSet, Sheet};
 use track::SquareSet;
 
-pub use self::dice::{colour_die, piece, white_die};
+pub use self::{
+    dice::{colour_die, piece, white_die},
+    stamp::{bonus_stamp, stamp},
+};
 pub use crate::paper::Layout;
 use crate::{
     paper::{Head, board, scene},

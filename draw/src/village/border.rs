@@ -4,11 +4,12 @@ use ::village::{Content, Line, Tableau};
 use track::Side;
 
 use super::{
+    Layout, Picture,
     card::{SIZE, wrapped},
     course::{START, entry},
     feature,
     palette::livery,
-    terrain, words,
+    terrain, ticket, words,
 };
 use crate::{
     paper::palette::{BORDER, FAINT_INK, GRID, PLAQUE, SQUARE},
@@ -23,20 +24,23 @@ pub(super) const LEFT: f64 = 72.0;
 pub(super) const SLIP: Point = at(SIZE.x - 4.0, 32.0);
 
 /// Everything but the names of the lines, which come above the lines themselves.
-pub(super) fn shapes(content: &Content, tableau: &Tableau) -> Vec<Shape> {
+pub(super) fn shapes(picture: &Picture<'_>, content: &Content, tableau: &Tableau) -> Vec<Shape> {
     let letter = Text::new(at(-LEFT / 2.0, -TOP / 2.0 + 14.0), tableau.letter().to_string(), 40.0, FAINT_INK);
     let mut res = vec![
         Shape::rect(at(-LEFT, -TOP), at(LEFT, TOP), 3.0, Paint::fill(BORDER).edged(Stroke::new(GRID, 1.5))),
         letter.anchored(Anchor::Middle).serif().bold().into(),
     ];
     for line in Line::all() {
-        res.push(piece(content, tableau, line).into());
-        res.extend(slips(content, tableau, line));
+        res.push(piece(picture, content, tableau, line).into());
+        res.extend(match picture.layout {
+            Layout::Beside | Layout::Below => slips(content, tableau, line),
+            Layout::MapOnly => ticket::both(content, tableau, line),
+        });
     }
     res
 }
 
-fn piece(content: &Content, tableau: &Tableau, line: Line) -> Group {
+fn piece(picture: &Picture<'_>, content: &Content, tableau: &Tableau, line: Line) -> Group {
     let start = content.start(tableau.letter(), line);
     let (edge, outside) = entry(line);
     let (corner, size, glyph, badge) = if line.is_top() {
@@ -48,9 +52,9 @@ fn piece(content: &Content, tableau: &Tableau, line: Line) -> Group {
     };
     let mut shapes = terrain::land(start.terrain, corner, size, &[glyph], 0.9);
     shapes.extend(rails::stub(edge + outside * START, edge, if line.is_top() { Side::North } else { Side::West }));
-    if line.is_top() {
-        let name =
-            Text::new(corner + at(7.0, TOP - 7.0), start.terrain.name(), 13.0, super::palette::ink(start.terrain));
+    let name = picture.names[start.terrain.index()];
+    if line.is_top() && !name.is_empty() {
+        let name = Text::new(corner + at(7.0, TOP - 7.0), name, 13.0, super::palette::ink(start.terrain));
         shapes.push(name.bold().into());
     }
     shapes.extend(start.feature.map(|it| Shape::from(feature::badge(it, badge))));

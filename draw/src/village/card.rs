@@ -3,7 +3,7 @@
 use ::village::{Feature, RailwayCard, Shape as Form, Terminus, Terrain, Trip};
 use track::Side;
 
-use super::{feature, terrain};
+use super::{Names, feature, terrain};
 use crate::{
     paper::{
         frame::fitting,
@@ -36,9 +36,9 @@ pub(super) fn inner(corner: Point) -> Point {
 }
 
 /// Land and track, but for what is on a bridge.
-pub(super) fn ground(card: &RailwayCard, corner: Point) -> Vec<Shape> {
+pub(super) fn ground(card: &RailwayCard, names: &Names<'_>, corner: Point) -> Vec<Shape> {
     let mut res = terrain::land(card.terrain, corner, SIZE, &SPOTS, 0.95);
-    res.push(name(card.terrain, corner));
+    res.extend(name(card.terrain, names, corner));
     let ways = match card.shape {
         Form::Bridge => vec![Way { from: Side::West, to: Side::East }],
         Form::Bend => vec![Way { from: Side::North, to: Side::East }, Way { from: Side::West, to: Side::South }],
@@ -54,9 +54,11 @@ pub(super) fn ground(card: &RailwayCard, corner: Point) -> Vec<Shape> {
     res
 }
 
-fn name(terrain: Terrain, corner: Point) -> Shape {
-    let place = corner + SIZE - at(6.0, 4.5);
-    Text::new(place, terrain.name(), 11.5, super::palette::ink(terrain)).anchored(Anchor::End).bold().into()
+/// The name of the land, unless it is empty.
+fn name(terrain: Terrain, names: &Names<'_>, corner: Point) -> Option<Shape> {
+    let (words, place) = (names[terrain.index()], corner + SIZE - at(6.0, 4.5));
+    let text = Text::new(place, words, 11.5, super::palette::ink(terrain)).anchored(Anchor::End).bold();
+    (!words.is_empty()).then(|| text.into())
 }
 
 /// What is above the lines: the bridge comes before, see [`over`].
@@ -74,10 +76,10 @@ pub(super) fn over(card: &RailwayCard, corner: Point) -> Vec<Shape> {
 }
 
 /// A whole track.
-pub(super) fn track(card: &RailwayCard, corner: Point) -> Vec<Shape> {
-    let mut res = ground(card, corner);
+pub(super) fn track(card: &RailwayCard, turned: bool, names: &Names<'_>, corner: Point) -> Vec<Shape> {
+    let mut res = ground(card, names, corner);
     res.extend(over(card, corner));
-    res.extend(badges(card.features(false), corner));
+    res.extend(badges(card.features(turned), corner));
     res
 }
 

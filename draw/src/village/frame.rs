@@ -3,7 +3,7 @@
 use ::village::Stage;
 
 use super::{
-    Layout, Picture, legend, market, table,
+    Layout, Picture, legend, map, market, table,
     tableau::{self, BEFORE, BEHIND, INSIDE},
     words,
 };
@@ -16,17 +16,20 @@ const GAP: f64 = 24.0;
 
 /// The whole picture.
 pub(super) fn scene(picture: &Picture<'_>) -> Scene {
+    if picture.layout == Layout::MapOnly {
+        return map::scene(picture);
+    }
     let view = picture.view;
     let top = MARGIN + head_height(picture.title, picture.subtitle);
     let board = BEFORE + INSIDE + BEHIND;
     let table_height = table::height(view);
     let (width, n_columns, n_legends) = match picture.layout {
         Layout::Beside => (board.x + GAP + table::WIDTH, 7, 5),
-        Layout::Below => (board.x, 4, 3),
+        Layout::Below | Layout::MapOnly => (board.x, 4, 3),
     };
     let (table, legend_top) = match picture.layout {
         Layout::Beside => (at(MARGIN + board.x + GAP, top), top + board.y.max(table_height) + GAP),
-        Layout::Below => {
+        Layout::Below | Layout::MapOnly => {
             let place = at(MARGIN + (board.x - table::WIDTH) / 2.0, top + board.y + GAP);
             (place, place.y + table_height + GAP)
         }

@@ -61,7 +61,7 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
         };
         let it = view.setup.content().card(offer.card);
         let mut card = tag(corner, n, &price(n));
-        card.extend(card::track(it, corner));
+        card.extend(card::track(it, false, &picture.names, corner));
         card.extend(coins(corner + at(SIZE.x, 0.0), offer.coins));
         let label = format!("track {}: {}, {}", n + 1, words::card(it, false), price(n));
         shapes.push(Group::at(Point::default(), card).named(format!("track-{}", n + 1)).labelled(label).into());

@@ -2,19 +2,22 @@
 
 mod border;
 mod card;
+pub mod cards;
 mod course;
 mod feature;
 mod frame;
 mod legend;
+pub mod map;
 mod market;
 mod palette;
 mod table;
 mod tableau;
 mod terrain;
 pub mod text;
+mod ticket;
 pub(crate) mod words;
 
-use ::village::{SpaceSet, View};
+use ::village::{SpaceSet, Terrain, View};
 use kernel::Seat;
 
 use crate::scene::Scene;
@@ -30,7 +33,15 @@ pub enum Layout {
     Beside,
     /// Beneath it: for narrow screens.
     Below,
+    /// Nowhere, and no market either: the tableau alone, with tickets in place of trips; [`map`] says what is where.
+    MapOnly,
 }
+
+/// What the terrains are called, in the order of [`Terrain::ALL`]; what has no name is drawn without.
+pub type Names<'a> = [&'a str; Terrain::ALL.len()];
+
+/// The names in English.
+pub const ENGLISH: Names<'static> = ["field", "forest", "pasture", "lake", "village"];
 
 /// What is to be drawn, and how.
 #[derive(Copy, Clone, Debug)]
@@ -47,6 +58,8 @@ pub struct Picture<'a> {
     pub open: SpaceSet,
     /// Where the score table stands.
     pub layout: Layout,
+    /// What the terrains are called.
+    pub names: Names<'a>,
     /// What the names in the picture begin with; different for pictures on one page.
     pub prefix: &'a str,
 }
@@ -55,7 +68,7 @@ impl<'a> Picture<'a> {
     /// The tableau of a seat, without a title.
     pub const fn new(view: &'a View, seat: Seat) -> Self {
         let open = SpaceSet::EMPTY;
-        Self { view, seat, title: "", subtitle: "", open, layout: Layout::Beside, prefix: "village" }
+        Self { view, seat, title: "", subtitle: "", open, layout: Layout::Beside, names: ENGLISH, prefix: "village" }
     }
 
     /// The picture as plain shapes.

@@ -26,7 +26,7 @@ const WIDTH: f64 = 4.4;
 /// The tableau; the corner of its first space is at `place`.
 pub(super) fn group(picture: &Picture<'_>, tableau: &Tableau, place: Point) -> Group {
     let content = picture.view.setup.content();
-    let mut shapes = border::shapes(content, tableau);
+    let mut shapes = border::shapes(picture, content, tableau);
     shapes.extend(Space::all().map(|it| space(picture, content, tableau, it).into()));
     let courses: Vec<_> = Line::all().map(|it| (it, Course::of(content, tableau, it))).collect();
     shapes.extend(courses.iter().map(|(line, course)| stroke(content, tableau, *line, course).into()));
@@ -43,7 +43,7 @@ fn space(picture: &Picture<'_>, content: &Content, tableau: &Tableau, space: Spa
     let corner = corner(space);
     let (shapes, label) = if let Some(laid) = tableau.laid(space) {
         let it = content.card(laid.card);
-        (card::ground(it, corner), format!("{space}: {}", words::card(it, laid.turned)))
+        (card::ground(it, &picture.names, corner), format!("{space}: {}", words::card(it, laid.turned)))
     } else {
         let is_open = picture.open.contains(space);
         let edge = Stroke::new(GRID, 1.5);

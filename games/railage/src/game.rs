@@ -6,7 +6,7 @@ use kernel::{BySeat, Event, EventOf, Game, Lot, Luck, NoRuling, Seat, SeatSet, T
 
 use crate::{
     Action, Announcement, Chance, Desk, Face, Map, Memory, Mine, Phase, Refusal, Roll, Setup, Sheet, SheetView,
-    SpaceSet, Stage, Tally, View, check, choices,
+    SpaceSet, Stage, Tally, View, check, choices, pen,
 };
 
 /// A game of Rail Age.
@@ -264,18 +264,12 @@ impl Railage {
 
     /// The points that were announced in earlier rounds, on the upper and on the lower track.
     fn taken(&self) -> (SpaceSet, SpaceSet) {
-        let all = self.announced.iter();
-        all.fold((SpaceSet::EMPTY, SpaceSet::EMPTY), |(upper, lower), it| (upper.or(it.upper), lower.or(it.lower)))
+        pen::taken(self.announced.iter())
     }
 
     /// What `seat` must announce when its sheet stays as it is.
     fn announcement(&self, seat: Seat) -> Announcement {
-        let (sheet, before) = (&self.sheets[seat], self.announced[seat.index()]);
-        Announcement {
-            upper: sheet.upper_points().minus(before.upper),
-            lower: sheet.lower_points().minus(before.lower),
-            end: !self.is_last && sheet.is_final(self.map().tracks()),
-        }
+        pen::announcement(self.map(), &self.sheets[seat], self.announced[seat.index()], self.is_last)
     }
 
     fn take_mine(&mut self, seat: Seat, face: Face) {
@@ -297,51 +291,11 @@ impl Railage {
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
-        let (taken_upper, taken_lower) = self.taken();
-        let map = self.setup.map();
-        let (sheet, desk) = (&mut self.sheets[seat], &mut self.desks[seat]);
-        match (desk.phase(), action) {
-            (_, Action::Start(city)) => {
-                sheet.mark(map, city);
-                desk.go_to(Phase::Ready);
-                return self.finish(seat);
-            }
-            (_, Action::City(pair, city)) => {
-                sheet.mark(map, city);
-                desk.choose(pair);
-                desk.go_to(Phase::Roadbed);
-            }
-            (_, Action::Special { line, die, face }) => {
-                let face = face.or_else(|| line.to().number().and_then(|it| Face::new(it.into())));
-                sheet.draw_special(map.tracks(), line, taken_lower);
-                desk.change(die, face.expect("a wild mine comes with a number"));
-            }
-            (Phase::Land, _) => {
-                sheet.cross_out(map.tracks());
-                desk.go_to(Phase::Roadbed);
-            }
-            (_, Action::Dots(_, land, other)) => {
-                sheet.dot(land);
-                if let Some(other) = other {
-                    sheet.dot(other);
-                }
-                desk.go_to(Phase::Line);
-            }
-            (Phase::Roadbed, _) => desk.go_to(Phase::Line),
-            (_, Action::Dot(land)) => {
-                sheet.dot(land);
-                desk.go_to(Phase::ExtraLine);
-            }
-            (Phase::ExtraDot, _) => desk.go_to(Phase::ExtraLine),
-            (_, Action::Line(line)) => {
-                let is_extra = sheet.draw_line(map.tracks(), line, taken_upper);
-                desk.go_to(if is_extra { Phase::ExtraDot } else { Phase::Ready });
-            }
-            (_, Action::Pass) => desk.go_to(Phase::Ready),
-            (_, Action::Done(_)) => return self.finish(seat),
-        }
+        let taken = self.taken();
+        pen::draw(self.setup.map(), &mut self.sheets[seat], &mut self.desks[seat], taken, action);
         // Nobody waits for a player who plays alone, so there is nothing to say.
-        if self.n_seats() == 1 && self.desks[seat].phase() == Phase::Ready {
+        let is_alone = self.n_seats() == 1 && self.desks[seat].phase() == Phase::Ready;
+        if is_alone || matches!(action, Action::Start(_) | Action::Done(_)) {
             self.finish(seat);
         }
     }

@@ -18,6 +18,7 @@ mod map_file;
 mod memory;
 mod name;
 mod notation;
+mod pen;
 mod refusal;
 mod score;
 mod set;

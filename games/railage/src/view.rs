@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Announcement, Desk, Face, Map, Roll, Sheet, Tally};
+use crate::{Action, Announcement, Desk, Face, Map, Phase, Refusal, Roll, Sheet, SpaceSet, Tally, check, pen};
 
 /// Where the game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,5 +58,34 @@ impl View {
     /// The score of a sheet that the viewer sees.
     pub fn tally(&self, seat: Seat) -> Option<Tally> {
         self.sheets.get(seat)?.as_ref().map(|it| Tally::of(&it.sheet, &self.map))
+    }
+
+    /// The points on the upper and on the lower track that were announced, so that nobody gains them any more.
+    pub fn taken(&self) -> (SpaceSet, SpaceSet) {
+        pen::taken(self.announced.iter().map(|it| it.1))
+    }
+
+    /// What a seat whose sheet the viewer sees must announce at the end of the round if its sheet stays as it is.
+    pub fn announcement(&self, seat: Seat) -> Option<Announcement> {
+        let at = self.sheets.get(seat)?.as_ref()?;
+        let before = self.announced.get(seat).copied()?;
+        Some(pen::announcement(&self.map, &at.sheet, before, self.is_last))
+    }
+
+    /// The sheet and the place of a seat after an action, to be looked at before it is decided; or why it is refused.
+    ///
+    /// A sheet that the viewer does not see refuses everything as if its owner were done.
+    pub fn tried(&self, seat: Seat, action: Action) -> Result<SheetView, Refusal> {
+        let (Some(Some(at)), Some(announced)) = (self.sheets.get(seat), self.announcement(seat)) else {
+            return Err(Refusal::WrongPhase { expected: Phase::Ready });
+        };
+        match (self.stage, self.mines.get(seat).copied().flatten()) {
+            (Stage::Start, Some(face)) => check::start(&self.map, face, action)?,
+            (Stage::Round, _) => check::turn(&self.map, &at.sheet, at.desk, announced, action)?,
+            _ => return Err(Refusal::WrongPhase { expected: Phase::Ready }),
+        }
+        let mut res = at.clone();
+        pen::draw(&self.map, &mut res.sheet, &mut res.desk, self.taken(), action);
+        Ok(res)
     }
 }

@@ -15,7 +15,9 @@ use std::{fmt, str::FromStr};
 
 use track::{NotationError, Reader, Square, SquareSet};
 
-use crate::{Action, Board, Mark, Shape, Station, Tile, Tiles, action::begins_with_square, fronts};
+use crate::{
+    Action, Board, BoardError, BoardFault, Mark, Shape, Station, Tile, Tiles, action::begins_with_square, fronts,
+};
 
 /// A board that was typed in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,14 +28,13 @@ pub struct BoardFile {
     pub board: Board,
 }
 
-/// Why a board file is refused.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct BoardError {
-    /// The line at fault, counted from one.
-    pub line: usize,
-    /// What is wrong with it.
-    pub reason: String,
+/// A board that is being typed in, which may lack what makes it possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sketch {
+    /// The board so far.
+    pub file: BoardFile,
+    /// What would be refused if nothing were added, by its lines.
+    pub doubts: Vec<BoardError>,
 }
 
 /// The most tiles that lie with their track up (R22).
@@ -62,6 +63,14 @@ impl FromStr for BoardFile {
 impl BoardFile {
     /// Reads a board whose tiles are built in or among the content files that are offered.
     pub fn read(text: &str, contents: &[&str]) -> Result<Self, BoardError> {
+        let mut sketch = Self::sketch(text, contents)?;
+        if sketch.doubts.is_empty() { Ok(sketch.file) } else { Err(sketch.doubts.swap_remove(0)) }
+    }
+
+    /// Reads a board while it is being typed in: what a later line may still put right is a doubt and no error.
+    ///
+    /// The central station may wait for its zone; two of them are refused, because no line takes one away.
+    pub fn sketch(text: &str, contents: &[&str]) -> Result<Sketch, BoardError> {
         let mut reading = Reading::new();
         let mut n_lines = 1;
         for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
@@ -78,13 +87,13 @@ impl BoardFile {
     }
 }
 
-fn read_fact(text: &str, contents: &[&str]) -> Result<Fact, String> {
+fn read_fact(text: &str, contents: &[&str]) -> Result<Fact, BoardFault> {
     let mut reader = Reader::new(text);
     if reader.eat_word("tiles") {
-        return Tiles::find(reader.rest(), contents).map(Fact::Tiles).map_err(|it| it.to_string());
+        return Ok(Fact::Tiles(Tiles::find(reader.rest(), contents)?));
     }
-    let fact = read_any(&mut reader).map_err(|it| it.to_string())?;
-    reader.end().map_err(|it| it.to_string())?;
+    let fact = read_any(&mut reader)?;
+    reader.end()?;
     Ok(fact)
 }
 
@@ -116,6 +125,8 @@ struct Reading {
     stations: [usize; 4],
     board: Board,
     errors: Vec<BoardError>,
+    /// What a later line may still put right.
+    doubts: Vec<BoardError>,
 }
 
 impl Reading {
@@ -127,29 +138,34 @@ impl Reading {
             stations: [0; 4],
             board: Board::BLANK,
             errors: Vec::new(),
+            doubts: Vec::new(),
         }
     }
 
-    fn refuse(&mut self, line: usize, reason: String) {
+    fn refuse(&mut self, line: usize, reason: BoardFault) {
         self.errors.push(BoardError { line, reason });
+    }
+
+    fn doubt(&mut self, line: usize, reason: BoardFault) {
+        self.doubts.push(BoardError { line, reason });
     }
 
     fn take(&mut self, fact: Fact, line: usize) {
         match fact {
             Fact::Head => match self.head {
-                Some(first) => self.refuse(line, format!("the game is named in line {first} already")),
+                Some(first) => self.refuse(line, BoardFault::GameTwice { first }),
                 None => self.head = Some(line),
             },
             Fact::Tiles(tiles) => match self.tiles {
-                Some((_, first)) => self.refuse(line, format!("the tiles are named in line {first} already")),
+                Some((_, first)) => self.refuse(line, BoardFault::TilesTwice { first }),
                 None => self.tiles = Some((tiles, line)),
             },
             Fact::Station(station, border) => {
                 if self.board.station(station).is_some() {
                     let first = self.stations[station.index()];
-                    self.refuse(line, format!("station {station} is in line {first} already"));
+                    self.refuse(line, BoardFault::StationTwice { station, first });
                 } else if let Some(other) = self.board.station_on(border.side()) {
-                    self.refuse(line, format!("station {other} is on that side of the map already"));
+                    self.refuse(line, BoardFault::SideTaken { other });
                 } else {
                     self.stations[station.index()] = line;
                     self.board.set_station(station, border);
@@ -157,13 +173,13 @@ impl Reading {
             }
             Fact::Lay(square, mark) => match (self.laid[square.index()], self.board.central()) {
                 (0, Some(other)) if mark == Mark::Central => {
-                    self.refuse(line, format!("there is a central station already, on {other}"));
+                    self.refuse(line, BoardFault::SecondCentral { other });
                 }
                 (0, _) => {
                     self.laid[square.index()] = line;
                     self.board.lay(square, mark);
                 }
-                (first, _) => self.refuse(line, format!("{square} is taken by line {first} already")),
+                (first, _) => self.refuse(line, BoardFault::Taken { square, first }),
             },
         }
     }
@@ -174,18 +190,18 @@ impl Reading {
     }
 
     /// What can only be judged when all lines are read.
-    fn finish(mut self, n_lines: usize) -> Result<BoardFile, BoardError> {
+    fn finish(mut self, n_lines: usize) -> Result<Sketch, BoardError> {
         let tiles = self.tiles.map_or_else(Tiles::usual, |it| it.0);
         self.judge_central();
         self.judge_zones();
         self.judge_numbers(&tiles);
-        match (self.errors.into_iter().min(), self.head) {
-            (Some(error), _) => Err(error),
-            (None, Some(_)) => Ok(BoardFile { tiles, board: self.board }),
-            (None, None) => {
-                Err(BoardError { line: n_lines, reason: "a line `30-streetcar-rails` is missing".to_owned() })
-            }
+        self.doubts.sort_by_key(|it| it.line);
+        let is_sure = self.errors.is_empty() && self.head.is_some();
+        if is_sure {
+            return Ok(Sketch { file: BoardFile { tiles, board: self.board }, doubts: self.doubts });
         }
+        let first = self.errors.into_iter().chain(self.doubts).min_by_key(|it| it.line);
+        Err(first.unwrap_or(BoardError { line: n_lines, reason: BoardFault::NoGame }))
     }
 
     /// The central station touches a zone (R19), and there is room for it (R30).
@@ -193,11 +209,11 @@ impl Reading {
         let zones = self.board.zones();
         match self.board.central() {
             Some(square) if SquareSet::only(square).neighbours().and(zones).is_empty() => {
-                self.refuse(self.line(square), format!("the central station on {square} touches no zone"));
+                self.doubt(self.line(square), BoardFault::LoneCentral { square });
             }
             None if self.board.free().is_empty() => {
                 let last = self.laid.into_iter().max().unwrap_or(1);
-                self.refuse(last, "no square is left for the central station".to_owned());
+                self.doubt(last, BoardFault::NoRoom);
             }
             _ => {}
         }
@@ -210,10 +226,7 @@ impl Reading {
             let Some(square) = self.board.station(station).map(track::Border::square) else { continue };
             if zones.contains(square) && zones.minus(fronts(self.board.stations())).len() < FEWEST_ZONES {
                 let line = self.line(square).max(self.stations[station.index()]);
-                let reason = format!(
-                    "a zone in front of station {station} comes after the five of the setup, which are not all here"
-                );
-                self.refuse(line, reason);
+                self.doubt(line, BoardFault::EarlyZone { station });
             }
         }
     }
@@ -223,17 +236,13 @@ impl Reading {
         let mut laid: Vec<(usize, Tile)> = self.board.track().map(|(square, tile)| (self.line(square), tile)).collect();
         laid.sort_unstable();
         if let Some(&(line, _)) = laid.get(MOST_TILES) {
-            self.refuse(line, format!("more than {MOST_TILES} tiles with track: the game has as many turns"));
+            self.doubt(line, BoardFault::TooManyTiles { most: MOST_TILES });
         }
         for shape in Shape::ALL {
             let most = tiles.count(shape);
             let mut same = laid.iter().filter(|it| it.1.shape() == shape);
             if let Some(&(line, _)) = same.nth(most.into()) {
-                let reason = match most {
-                    0 => format!("there is no tile {shape} among the tiles"),
-                    _ => format!("more tiles {shape} than there are, which is {most}"),
-                };
-                self.refuse(line, reason);
+                self.doubt(line, BoardFault::TooManyOfShape { shape, most });
             }
         }
     }

@@ -138,3 +138,22 @@ fn what_cannot_be_read_is_refused_with_what_would_be_understood() {
     // The first line at fault is told, though the second is found earlier.
     check("zone x1/y1; central x3/y1; nonsense", "line 3: the central station on x3/y1 touches no zone");
 }
+
+#[test]
+fn a_board_that_is_being_typed_in_may_wait_for_what_is_missing() {
+    let text = "30-streetcar-rails\nstation 1 x0/y4\nzone x1/y4\ncentral x5/y5\nx1/y1 = Xa\nx2/y1 = Xa";
+    let sketch = BoardFile::sketch(text, &[]).expect("nothing is there twice");
+    let doubts: Vec<_> = sketch.doubts.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        doubts,
+        [
+            "line 3: a zone in front of station 1 comes after the five of the setup, which are not all here",
+            "line 4: the central station on x5/y5 touches no zone",
+            "line 6: more tiles X than there are, which is 1",
+        ]
+    );
+    assert_eq!(sketch.file.board.track().count(), 2);
+    assert_eq!(BoardFile::read(text, &[]).expect_err("doubts").line, 3);
+    let twice = BoardFile::sketch("30-streetcar-rails\nx1/y1 = Xa\nx1/y1 = Sa", &[]).expect_err("taken");
+    assert_eq!(twice.to_string(), "line 3: x1/y1 is taken by line 2 already");
+}

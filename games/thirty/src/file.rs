@@ -15,9 +15,9 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{Border, Piece, Reader, Square, SquareSet};
+use track::{Border, NotationError, Piece, Reader, Square, SquareSet};
 
-use crate::{Mark, Pair, RuleSet, Sheet, Station};
+use crate::{Mark, Pair, RuleSet, Sheet, SheetError, SheetFault, Station};
 
 /// A sheet that was typed in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -28,14 +28,13 @@ pub struct SheetFile {
     pub sheet: Sheet,
 }
 
-/// Why a sheet file is refused.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct SheetError {
-    /// The line at fault, counted from one.
-    pub line: usize,
-    /// What is wrong with it.
-    pub reason: String,
+/// A sheet that is being typed in, which may lack what makes it possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sketch {
+    /// The sheet so far.
+    pub file: SheetFile,
+    /// What would be refused if nothing were added, by its lines.
+    pub doubts: Vec<SheetError>,
 }
 
 /// The most shares that thirty turns can bring one line.
@@ -54,6 +53,16 @@ impl FromStr for SheetFile {
     type Err = SheetError;
 
     fn from_str(text: &str) -> Result<Self, SheetError> {
+        let mut sketch = Self::sketch(text)?;
+        if sketch.doubts.is_empty() { Ok(sketch.file) } else { Err(sketch.doubts.swap_remove(0)) }
+    }
+}
+
+impl SheetFile {
+    /// Reads a sheet while it is being typed in: what a later line may still put right is a doubt and no error.
+    ///
+    /// The mine may wait for its mountain; two mines are refused, because no line takes one away.
+    pub fn sketch(text: &str) -> Result<Sketch, SheetError> {
         let mut reading = Reading::new();
         let mut n_lines = 0;
         for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
@@ -62,7 +71,7 @@ impl FromStr for SheetFile {
             if !fact.is_empty() {
                 match read_fact(fact) {
                     Ok(fact) => reading.take(fact, line),
-                    Err(reason) => reading.refuse(line, reason),
+                    Err(error) => reading.refuse(line, error.into()),
                 }
             }
         }
@@ -70,14 +79,14 @@ impl FromStr for SheetFile {
     }
 }
 
-fn read_fact(text: &str) -> Result<Fact, String> {
+fn read_fact(text: &str) -> Result<Fact, NotationError> {
     let mut reader = Reader::new(text);
-    let fact = read_any(&mut reader).map_err(|it| it.to_string())?;
-    reader.end().map_err(|it| it.to_string())?;
+    let fact = read_any(&mut reader)?;
+    reader.end()?;
     Ok(fact)
 }
 
-fn read_any(reader: &mut Reader<'_>) -> Result<Fact, track::NotationError> {
+fn read_any(reader: &mut Reader<'_>) -> Result<Fact, NotationError> {
     if reader.eat_word("30-rails") {
         let word = reader.rest().split_whitespace().next().unwrap_or_default().to_owned();
         let rules = word.parse().map_err(|_| reader.error("basic, advanced or postal"))?;
@@ -148,7 +157,7 @@ impl Reading {
         }
     }
 
-    fn refuse(&mut self, line: usize, reason: String) {
+    fn refuse(&mut self, line: usize, reason: SheetFault) {
         self.errors.push(SheetError { line, reason });
     }
 
@@ -156,7 +165,7 @@ impl Reading {
         let mut sheet = self.sheet;
         match fact {
             Fact::Rules(rules) => match self.rules {
-                Some((_, first)) => self.refuse(line, format!("the rules are named in line {first} already")),
+                Some((_, first)) => self.refuse(line, SheetFault::RulesTwice { first }),
                 None => self.rules = Some((rules, line)),
             },
             Fact::Draw(square, mark) => self.draw(&mut sheet, square, mark, line),
@@ -166,9 +175,9 @@ impl Reading {
                     .find(|&it| sheet.station(it).is_some_and(|other| other.side() == border.side()) && it != station);
                 if sheet.station(station).is_some() {
                     let first = self.stations[station.index()];
-                    self.refuse(line, format!("station {station} is in line {first} already"));
+                    self.refuse(line, SheetFault::StationTwice { station, first });
                 } else if let Some(other) = same_side {
-                    self.refuse(line, format!("station {other} is on that side of the map already"));
+                    self.refuse(line, SheetFault::SideTaken { other });
                 } else {
                     self.stations[station.index()] = line;
                     sheet.set_station(station, border);
@@ -176,7 +185,7 @@ impl Reading {
             }
             Fact::Bonus(square) => {
                 if let Some((_, first)) = self.bonus {
-                    self.refuse(line, format!("the bonus square is in line {first} already"));
+                    self.refuse(line, SheetFault::BonusTwice { first });
                 } else {
                     self.bonus = Some((square, line));
                     sheet.set_bonus(square);
@@ -189,7 +198,7 @@ impl Reading {
                     self.first_shares.get_or_insert(line);
                     sheet.set_shares(pair, shares);
                 } else {
-                    self.refuse(line, format!("the shares of {pair} are in line {first} already"));
+                    self.refuse(line, SheetFault::SharesTwice { pair, first });
                 }
             }
         }
@@ -199,15 +208,15 @@ impl Reading {
     fn draw(&mut self, sheet: &mut Sheet, square: Square, mark: Mark, line: usize) {
         let first = self.drawn[square.index()];
         if first > 0 {
-            return self.refuse(line, format!("{square} is taken by line {first} already"));
+            return self.refuse(line, SheetFault::Taken { square, first });
         }
         let same_row = sheet.mountains().and(SquareSet::row(square.y())).into_iter().next();
         match (mark, same_row, self.mine) {
             (Mark::Mountain, Some(other), _) => {
-                return self.refuse(line, format!("row y{} has a mountain already, on {other}", square.y()));
+                return self.refuse(line, SheetFault::SecondMountain { other });
             }
             (Mark::Mine, _, Some((other, _))) => {
-                return self.refuse(line, format!("there is a mine already, on {other}"));
+                return self.refuse(line, SheetFault::SecondMine { other });
             }
             (Mark::Mine, _, None) => self.mine = Some((square, line)),
             (Mark::Cross, _, _) => {
@@ -220,33 +229,41 @@ impl Reading {
     }
 
     /// What can only be judged when all lines are read.
-    fn finish(mut self, n_lines: usize) -> Result<SheetFile, SheetError> {
+    fn judge(&self, rules: RuleSet) -> Vec<SheetError> {
         let sheet = self.sheet;
+        let mut res = Vec::new();
+        let mut doubt = |line, reason| res.push(SheetError { line, reason });
         if let Some((square, line)) = self.mine
             && SquareSet::only(square).neighbours().and(sheet.mountains()).is_empty()
         {
-            self.refuse(line, format!("the mine on {square} touches no mountain"));
+            doubt(line, SheetFault::LoneMine { square });
         }
         if let Some((square, line)) = self.bonus
             && matches!(sheet.mark(square), Mark::Mountain | Mark::Mine)
         {
-            let what = if sheet.mark(square) == Mark::Mine { "the mine" } else { "a mountain" };
-            let line = line.max(self.drawn[square.index()]);
-            self.refuse(line, format!("the bonus square {square} cannot be {what}"));
+            let is_mine = sheet.mark(square) == Mark::Mine;
+            doubt(line.max(self.drawn[square.index()]), SheetFault::BonusCovered { square, is_mine });
         }
-        let rules = self.rules.map(|it| it.0);
-        if let (Some(RuleSet::Basic), Some(line)) = (rules, self.crosses) {
-            self.refuse(line, "there are no crosses in the basic game".to_owned());
+        if let (RuleSet::Basic, Some(line)) = (rules, self.crosses) {
+            doubt(line, SheetFault::NoCrosses);
         }
-        if let (Some(RuleSet::Basic | RuleSet::Postal), Some(line)) = (rules, self.first_shares) {
-            self.refuse(line, "shares belong to the advanced game".to_owned());
+        if let (RuleSet::Basic | RuleSet::Postal, Some(line)) = (rules, self.first_shares) {
+            doubt(line, SheetFault::NoShares);
         }
-        match (self.errors.into_iter().min(), rules) {
-            (Some(error), _) => Err(error),
-            (None, Some(rules)) => Ok(SheetFile { rules, sheet }),
-            (None, None) => {
-                let reason = "a line `30-rails basic`, `30-rails advanced` or `30-rails postal` is missing".to_owned();
-                Err(SheetError { line: n_lines.max(1), reason })
+        res.sort_by_key(|it| it.line);
+        res
+    }
+
+    fn finish(self, n_lines: usize) -> Result<Sketch, SheetError> {
+        // A sheet whose rules are not named is judged by those that allow most.
+        let doubts = self.judge(self.rules.map_or(RuleSet::Advanced, |it| it.0));
+        match self.rules {
+            Some((rules, _)) if self.errors.is_empty() => {
+                Ok(Sketch { file: SheetFile { rules, sheet: self.sheet }, doubts })
+            }
+            _ => {
+                let first = self.errors.into_iter().chain(doubts).min_by_key(|it| it.line);
+                Err(first.unwrap_or(SheetError { line: n_lines.max(1), reason: SheetFault::NoRules }))
             }
         }
     }

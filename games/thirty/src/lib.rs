@@ -6,6 +6,7 @@ mod action;
 mod chance;
 mod check;
 mod choices;
+mod fault;
 mod file;
 mod game;
 mod memory;
@@ -20,7 +21,8 @@ mod view;
 
 pub use action::{Action, Override};
 pub use chance::Chance;
-pub use file::{SheetError, SheetFile};
+pub use fault::{SheetError, SheetFault};
+pub use file::{SheetFile, Sketch};
 pub use game::Thirty;
 pub use memory::Memory;
 pub use refusal::Refusal;

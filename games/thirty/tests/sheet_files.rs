@@ -105,8 +105,25 @@ proptest! {
             Ok(file) => prop_assert_eq!(file.to_string().parse(), Ok(file)),
             Err(error) => {
                 prop_assert!((1..=text.lines().count().max(1)).contains(&error.line), "{}", error);
-                prop_assert!(!error.reason.contains('\n'));
+                prop_assert!(!error.to_string().contains('\n'));
             }
         }
     }
+}
+
+#[test]
+fn a_sheet_that_is_being_typed_in_may_wait_for_what_is_missing() {
+    let sketch = SheetFile::sketch("30-rails basic\nmine x2/y1\ncross x4/y4").expect("nothing is there twice");
+    let doubts: Vec<_> = sketch.doubts.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        doubts,
+        ["line 2: the mine on x2/y1 touches no mountain", "line 3: there are no crosses in the basic game"]
+    );
+    assert_eq!(sketch.file.sheet.mine().map(|it| it.to_string()).as_deref(), Some("x2/y1"));
+    let whole = SheetFile::sketch("30-rails advanced\nmine x2/y1\ncross x4/y4\nmountain x1/y1").expect("a sheet");
+    assert!(whole.doubts.is_empty());
+    let twice = SheetFile::sketch("30-rails basic\nmine x2/y1\nmine x3/y1").expect_err("two mines");
+    assert_eq!(twice.to_string(), "line 2: the mine on x2/y1 touches no mountain");
+    let twice = SheetFile::sketch("30-rails basic\nmountain x1/y1\nmine x2/y1\nmine x3/y1").expect_err("two mines");
+    assert_eq!(twice.reason, thirty::SheetFault::SecondMine { other: track::Square::new(2, 1).expect("a square") });
 }

@@ -27,6 +27,7 @@ mod setup;
 mod space;
 mod tableau;
 mod terrain;
+mod tried;
 mod trip;
 mod view;
 

@@ -1,6 +1,10 @@
 //! Visits: what people with a browser meet, on a phone and on a desk, with the server and without.
 
 mod first;
+mod friends;
 mod front;
+mod games;
+mod pages;
+mod player;
 mod served;
 mod worker;

@@ -1,1 +1,91 @@
 # online
+play-seat = Platz { $number }
+play-you = du
+play-maker = Wer eingeladen hat
+play-to-move = am Zug
+play-ready = fertig
+play-is-bot = Bot
+play-bot-plays = ein Bot spielt
+play-has-left = ist gegangen
+play-points = { $points } P.
+play-look = Das Blatt von { $name } ansehen
+play-hidden = Das Blatt von { $name } ist verdeckt
+play-looking-at = Du siehst das Blatt von { $name }.
+play-back-to-mine = Zurück zu meinem
+play-n-ready = { $ready } von { $seats } sind fertig
+play-sheet-of = Blatt von
+play-left-days = noch { $days } T { $hours } h
+play-left-hours = noch { $hours } h { $minutes } min
+play-left-minutes = noch { $minutes }:{ $seconds }
+play-left-nothing = Die Zeit ist um
+play-live = Verbunden
+play-connecting = Verbinde …
+play-lost = Verbindung verloren; es wird von selbst weiter versucht
+play-log = Was geschah
+play-log-sit = { $name } setzt sich.
+play-log-name = Platz { $number } heißt jetzt { $name }.
+play-log-rise = Platz { $number } ist wieder frei.
+play-log-start = Die Partie beginnt.
+play-log-undo = { $name } nimmt einen Zug zurück.
+play-log-late = { $name } hat die Frist verpasst.
+play-log-bot = Ab jetzt spielt ein Bot für { $name }.
+play-log-return = { $name } ist wieder da.
+play-log-leave = { $name } verlässt den Tisch.
+play-log-over = Die Partie ist zu Ende.
+play-log-close = Der Tisch wurde geschlossen: { $reason }
+play-log-next = Es gibt eine Revanche.
+play-chat = Chat
+play-chat-words = Sag etwas
+play-chat-send = Senden
+play-chat-off = Der Chat dieses Tisches ist ausgeschaltet.
+play-chat-switch = Chat ist an
+play-menu = Menü
+play-new = Neue Partie
+play-pass = Gib das Gerät an { $name }
+play-pass-why = In diesem Spiel sind die Blätter verdeckt: Sonst sollte jetzt niemand hinsehen.
+play-pass-open = Ich bin { $name }
+play-no-table = Hier ist kein Tisch
+play-closed = Dieser Tisch wurde geschlossen: { $reason }
+play-bot-for-you = Du hast eine Frist verpasst, und ein Bot spielt für dich.
+play-i-am-back = Ich bin wieder da
+play-rematch-there = Es gibt eine Revanche.
+play-rematch-join = Zur Revanche
+play-watching = Du siehst zu: Du siehst, was alle sehen dürfen.
+play-link = Link zu diesem Tisch
+play-link-title = Ein Tisch bei Platelayer
+play-personal = Auf anderem Gerät spielen …
+play-personal-link = Dein persönlicher Link
+play-personal-secret = Er ist dein Platz: Gib ihn niemandem sonst.
+play-leave = Tisch verlassen
+play-leave-text = Diese Partie endgültig verlassen? Auf deinen Platz kannst du nicht zurück.
+play-rise-text = Deinen Platz aufgeben?
+play-waiting-for = { $seats ->
+    [0] Alle Plätze sind besetzt.
+    [one] Ein Platz ist noch frei.
+   *[other] { $seats } Plätze sind noch frei.
+}
+play-share = Schick diesen Link an alle, die mitspielen sollen:
+play-who-sits = Wer am Tisch sitzt
+play-free = frei
+play-join = Mitspielen
+play-start = Jetzt beginnen
+play-cancel = Absagen
+play-cancel-text = Diesen Tisch absagen? Wer schon sitzt, erfährt es.
+play-pace-live = Ohne Zeitgrenze.
+play-pace-wait = { $time } für jeden Zug; danach warten die anderen.
+play-pace-default = { $time } für jeden Zug; danach wird ein harmloser gemacht.
+play-pace-bot = { $time } für jeden Zug; danach übernimmt ein Bot.
+play-minutes = { $n ->
+    [one] 1 Minute
+   *[other] { $n } Minuten
+}
+play-hours = { $n ->
+    [one] 1 Stunde
+   *[other] { $n } Stunden
+}
+play-days = { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+}
+play-is-open = Auch Fremde dürfen mitspielen.
+play-by-link = Nur wer den Link hat.

@@ -1,1 +1,204 @@
 # railage
+railage-plain = Ebene
+railage-forest = Wald
+railage-hill = Hügel
+railage-mine = Mine { $number }
+railage-wild-mine = Jokermine
+railage-land = { $name } ({ $terrain })
+railage-two-of = 2 × { $land }
+railage-and = { $one } und { $other }
+railage-comma = { $one }, { $other }
+railage-sum = { $one } + { $other }
+
+# Phasen und Runden
+railage-step-setup = Aufbau
+railage-step-land = Land
+railage-step-roadbed = Gleisbett
+railage-step-line = Strecke
+railage-step-extra = Zusatzaktion
+railage-step-done = Fertig
+railage-steps = Phasen der Runde
+railage-round = Runde { $round }
+railage-last-round = Runde { $round }, die letzte
+railage-rounds = { $n ->
+    [one] Vorbei nach { $n } Runde
+   *[other] Vorbei nach { $n } Runden
+}
+
+# Was zu tun ist
+railage-over = Das Spiel ist vorbei.
+railage-rolling = Gleich wird gewürfelt.
+railage-watching = Du schaust zu. Die Spielblätter bleiben bis zum Ende verdeckt.
+railage-waiting = Du bist mit dieser Runde fertig. Es fehlt noch: { $names }.
+railage-ask-start = Zeichne dein erstes ○ in eine Stadt neben { $mine }.
+railage-ask-land = Zeichne ein ○ in eine Stadt, deren Zahl die Summe zweier Würfel ist. Der dritte bleibt für Tupfen.
+railage-ask-land-none = Keine freie Stadt passt zu zweien dieser Würfel.
+railage-ask-dots = Zeichne bis zu zwei Tupfen auf das Gelände deines übrigen Würfels, in offenen Gebieten.
+railage-ask-dots-any = Du hast keinen Würfel benutzt: Wähle einen beliebigen für bis zu zwei Tupfen auf seinem Gelände, in offenen Gebieten.
+railage-ask-dots-none = In deinen offenen Gebieten ist für diesen Würfel kein Land mehr frei.
+railage-ask-line = Zeichne eine Strecke: Verbinde zwei Städte mit ○ über freie Tupfen.
+railage-ask-line-none = Noch ist keine Strecke möglich: Zwischen zwei Städten mit ○ braucht es eine Kette freier Tupfen.
+railage-ask-extra-dot = Zusatzaktion: Zeichne noch einen Tupfen, irgendwo in deinen offenen Gebieten.
+railage-ask-extra-dot-none = Zusatzaktion: In deinen offenen Gebieten ist kein Land mehr für einen Tupfen frei.
+railage-ask-extra-line = Zusatzaktion: Zeichne noch eine Strecke.
+railage-ask-extra-line-none = Zusatzaktion: Es ist keine weitere Strecke möglich.
+railage-ask-done = Dein Spielblatt ist für diese Runde fertig.
+railage-hint-land = Tippe auf eine markierte Stadt, oder erst auf zwei Würfel, um nur deren Städte zu sehen.
+railage-hint-special = Zuerst darfst du eine Sonderstrecke zeichnen: Tippe auf eine Mine mit gepunktetem Rand. Sie verwandelt einen Würfel in ihre Nummer.
+railage-hint-special-on = Sonderstrecke: Feld für Feld weiter, oder tippe auf ihr anderes Ende.
+railage-hint-die = Tippe auf den Würfel, der diese Zahl wird.
+railage-hint-wild = Tippe auf einen Würfel und auf die Zahl, die er wird.
+railage-hint-second-dot = Tippe auf ein zweites Landfeld, oder bestätige diesen einen Tupfen.
+railage-hint-line = Tippe auf die Stadt, in der die Strecke beginnt.
+railage-hint-line-on = Feld für Feld weiter, oder tippe auf die Stadt, in der die Strecke endet.
+railage-hint-confirm = Bestätige es, oder wähle etwas anderes.
+railage-clear = Von vorn
+railage-button-on = Weiter
+railage-button-done = Fertig
+railage-button-pass-land = Diese Runde kein ○
+railage-button-pass-dots = Keine Tupfen
+railage-button-pass-dot = Kein Tupfen
+railage-button-pass-line = Keine Strecke
+railage-you-announce = Du sagst an:
+railage-faces = Die Zahl für die Jokermine
+railage-face = Wird { $face }
+
+# Züge
+railage-do-start = Erstes ○ in Stadt { $city }
+railage-do-city = ○ in Stadt { $city } mit { $one } + { $other }; übrig bleibt die { $left }: { $land }
+railage-do-special = Sonderstrecke { $city } – { $path } – { $mine }: Die { $before } wird zur { $after }
+railage-do-dots = Tupfen mit der { $face }: { $lands }
+railage-do-dot = Zusätzlicher Tupfen auf { $land }
+railage-do-line = Strecke { $from } – { $path } – { $to }
+railage-do-done = Mit der Runde fertig
+railage-do-done-announcing = Mit der Runde fertig. Ansage: { $what }
+railage-did-city = ○ in Stadt { $city } (Würfel { $one } und { $other })
+railage-did-special = Sonderstrecke { $city } – { $path } – { $mine }: Würfel { $die } wird zur { $after }
+railage-did-dots = Tupfen auf { $lands }
+railage-did-pass = Zeichnet nichts
+railage-pass-land = Kein ○
+railage-pass-land-cross = Kein ○: Das obere Kästchen { $space } wird durchgestrichen
+railage-and-then-last = { $what }, und die nächste Runde ist die letzte
+railage-pass-dots = Keine Tupfen
+railage-pass-dot = Kein zusätzlicher Tupfen
+railage-pass-line = Keine Strecke
+railage-announce-upper = { $points } Punkte im oberen Kästchen { $space }
+railage-announce-lower = { $points } Punkte im unteren Kästchen { $space }
+railage-announce-end = das Ende: Die nächste Runde ist die letzte
+railage-announce-end-overlap = das Ende, weil sich die Leisten überlappen: Die nächste Runde ist die letzte
+railage-announce-end-full = das Ende, weil die obere Leiste voll ist: Die nächste Runde ist die letzte
+railage-rolled = Die Würfel zeigen { $one }, { $other } und { $third }.
+railage-rolled-mine = { $name } würfelt eine { $number } und beginnt neben Mine { $number }.
+railage-happened = { $name }: { $what }
+railage-said-gain = { $what }. { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+railage-said-line = Strecke bei { $name }. { $n ->
+    [one] { $n } Feld kann folgen.
+   *[other] { $n } Felder können folgen.
+}
+railage-said-roll = Runde { $round }: Die Würfel zeigen { $one }, { $other } und { $third }.
+
+# Würfel
+railage-dice = Würfel
+railage-die = Würfel { $die }: { $face }
+railage-die-changed = Würfel { $die }: { $face }, durch eine Sonderstrecke statt { $before }
+railage-die-land = { $die }. Bleibt er übrig, gibt er Tupfen auf { $land }
+railage-die-used = { $die }. Für das ○ benutzt
+railage-die-mine = Dein Würfel: Mine { $number }
+
+# Felder
+railage-map = Karte
+railage-map-keys = Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten wählbaren Feld. Die Eingabetaste wählt, noch einmal gedrückt bestätigt sie. R dreht, Escape bricht ab.
+railage-cell-city = Stadt { $name }, Zahl { $value }
+railage-cell-wild-city = Stadt { $name }, nimmt jede Summe
+railage-cell-station = { $city }, dein ○, { $n ->
+    [one] { $n } Strecke
+   *[other] { $n } Strecken
+}
+railage-cell-dot = { $land }, freier Tupfen
+railage-cell-line = { $land }, Strecke
+railage-cell-closed = { $land }, nicht offen
+railage-cell-mine-used = { $mine }, hat ihre Sonderstrecke
+railage-cell-and = { $what }. { $purpose }
+railage-cell-picked = Gewählt
+railage-cell-do-start = Hier kann dein erstes ○ hin
+railage-cell-do-city = Hier kann ein ○ hin, mit { $sums }
+railage-cell-do-dot = Hier kann ein Tupfen hin
+railage-cell-do-special = Hier kann eine Sonderstrecke beginnen
+railage-cell-do-line = Hier kann eine Strecke beginnen oder enden
+railage-cell-do-on = Hier kann die Strecke weitergehen
+railage-cell-do-end = Hier kann die Strecke enden
+
+# Leisten
+railage-tracks = Leisten
+railage-tracks-sum = Obere Leiste: { $upper } von { $n } Kästchen erreicht, { $crossed } durchgestrichen. Untere Leiste: { $lower } erreicht.
+railage-track-upper = Strecken: je ein Kästchen, von links →
+railage-track-lower = ← Sonderstrecken: je ein Kästchen, von rechts
+railage-space-upper = Oberes Kästchen { $space }: { $what }.
+railage-space-lower = Unteres Kästchen { $space }: { $what }.
+railage-space-factor = Hauptstrecke mal { $factor }
+railage-space-extra = zusätzlicher Tupfen und zusätzliche Strecke
+railage-space-branch = eine Stadt mehr wertet ihre Zweigstrecken
+railage-space-points = { $points } Punkte für die Ersten
+railage-space-points-gained = { $points } Punkte, deine
+railage-space-points-gone = { $points } Punkte, vergeben
+railage-space-reached = erreicht
+railage-space-crossed = durchgestrichen
+
+# Die anderen
+railage-hidden = Das Spielblatt von { $name } bleibt verdeckt, bis das Spiel vorbei ist.
+railage-announced = Bisher angesagt
+railage-ready = ✓ fertig
+railage-drawing = … zeichnet
+
+# Legende
+railage-legend = Was die Zeichen bedeuten
+railage-role-trunk = Hauptstrecke
+railage-role-network = Andere Strecken des besten Netzes
+railage-role-other = Strecken anderer Netze
+railage-role-special = Sonderstrecken zu Minen
+railage-legend-station = in einer Stadt: dein Bahnhof, ihr Gebiet ist offen
+railage-legend-dot = auf Land: Gleisbett, hier darf eine Strecke durch
+railage-legend-factor = obere Leiste: So oft zählt jedes ○ der Hauptstrecke
+railage-legend-extra = obere Leiste: ein zusätzlicher Tupfen und dann eine zusätzliche Strecke
+railage-legend-points = Punkte für alle, die zuerst da sind
+railage-legend-branch = untere Leiste: Eine Stadt mehr wertet ihre Zweigstrecken
+railage-legend-crossed = obere Leiste: durchgestrichen, weil eine Runde kein ○ brachte
+
+# Wertung
+railage-score = Wertung bisher
+railage-score-final = Wertung
+railage-score-total = Summe
+railage-score-no-city = Der längste Weg durch dein bestes Netz.
+railage-score-no-factor = { $cities }: { $n } ○, aber noch nichts wert. Der erste Faktor steht im oberen Kästchen { $first }.
+railage-score-trunk = { $cities }: { $n } ○ × Faktor { $factor }
+railage-score-branch = Zweigstrecken bei { $city }
+railage-score-branches = Zweigstrecken
+railage-score-branch-lines = { $n } Strecken (3 Strecken: 4, 4: 9, 5: 16, 6: 25 Punkte)
+railage-score-branch-none = Ein ○ der unteren Leiste lässt eine Stadt ihre Strecken werten: 3 Strecken 4 Punkte, 4: 9, 5: 16, 6: 25.
+railage-score-branch-unused = { $n ->
+    [one] { $n } Stadt darf werten
+   *[other] { $n } Städte dürfen werten
+}: Dazu braucht es 3 Strecken oder mehr (3 Strecken: 4, 4: 9, 5: 16, 6: 25 Punkte).
+railage-score-upper = Punkte, obere Leiste
+railage-score-lower = Punkte, untere Leiste
+railage-score-points = { $n ->
+    [one] zuerst in Kästchen { $spaces }
+   *[other] zuerst in den Kästchen { $spaces }
+}
+railage-score-points-none = Für alle, die zuerst ein Kästchen mit Münze erreichen.
+railage-score-overlap = { $n ->
+    [one] Beide Leisten überlappen sich in { $n } Spalte; das entscheidet bei Gleichstand.
+   *[other] Beide Leisten überlappen sich in { $n } Spalten; das entscheidet bei Gleichstand.
+}
+railage-titles = Dein Titel
+railage-title-from = { $points }+
+railage-title-railwayman = Eisenbahner
+railage-title-baron = Baron
+railage-title-viscount = Vizegraf
+railage-title-count = Graf
+railage-title-marquess = Markgraf
+railage-title-duke = Herzog
+railage-title-king = Eisenbahnkönig

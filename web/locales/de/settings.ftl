@@ -7,3 +7,4 @@ theme-dark = Dunkel
 settings-motion = Bewegung
 settings-motion-on = Würfel und Teile bewegen sich kurz
 settings-name = Dein Name am Tisch
+settings-where-kept = All das bleibt in diesem Browser und wird niemandem gesagt.

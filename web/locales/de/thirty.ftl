@@ -77,5 +77,5 @@ thirty-shares-held = { $n ->
    *[other] { $n } Aktien
 }
 thirty-head-bonus = Bonus
-thirty-head-sum = Wert
 thirty-head-shares = Aktien
+thirty-head-counts = Zählt

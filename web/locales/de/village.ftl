@@ -1,1 +1,227 @@
 # village
+village-comma = ,{" "}
+village-semicolon = ;{" "}
+village-terrain = { $terrain ->
+    [field] Acker
+    [forest] Wald
+    [pasture] Weide
+    [lake] See
+   *[village] Dorf
+}
+village-thing = { $what ->
+    [field] { $n ->
+        [one] Acker
+       *[other] Äcker
+    }
+    [forest] { $n ->
+        [one] Wald
+       *[other] Wälder
+    }
+    [pasture] { $n ->
+        [one] Weide
+       *[other] Weiden
+    }
+    [lake] { $n ->
+        [one] See
+       *[other] Seen
+    }
+    [village] { $n ->
+        [one] Dorf
+       *[other] Dörfer
+    }
+    [track] { $n ->
+        [one] Gleis
+       *[other] Gleise
+    }
+    [terrain] { $n ->
+        [one] Landschaft
+       *[other] Landschaften
+    }
+    [trip] { $n ->
+        [one] Reise
+       *[other] Reisen
+    }
+    [barn] { $n ->
+        [one] Scheune
+       *[other] Scheunen
+    }
+    [farm] { $n ->
+        [one] Bauernhof
+       *[other] Bauernhöfe
+    }
+    [halt] { $n ->
+        [one] Haltepunkt
+       *[other] Haltepunkte
+    }
+    [signal] { $n ->
+        [one] Signal
+       *[other] Signale
+    }
+    [siding] { $n ->
+        [one] Nebengleis
+       *[other] Nebengleise
+    }
+    [straight] { $n ->
+        [one] Gerade
+       *[other] Geraden
+    }
+    [bend] { $n ->
+        [one] Bogen
+       *[other] Bögen
+    }
+   *[feature] { $n ->
+        [one] Besonderheit
+       *[other] Besonderheiten
+    }
+}
+village-many = { $n } { $things }
+village-each = für { $what ->
+    [field] jeden Acker
+    [forest] jeden Wald
+    [pasture] jede Weide
+    [lake] jeden See
+    [village] jedes Dorf
+    [track] jedes Gleis
+    [terrain] jede verschiedene Landschaft
+    [trip] jede Reise
+    [barn] jede Scheune
+    [farm] jeden Bauernhof
+    [halt] jeden Haltepunkt
+    [signal] jedes Signal
+    [siding] jedes Nebengleis
+    [straight] jede Gerade
+    [bend] jeden Bogen
+   *[feature] jede Besonderheit
+}
+village-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+village-barn = Scheune für { $terrain }
+village-halt = Haltepunkt mit { $n }
+village-bridge = Brücke ({ $terrain })
+village-bend = Bogen ({ $terrain })
+village-from-above = { $feature } an der Linie von oben
+village-from-left = { $feature } an der Linie von links
+village-demand-none = keine { $things }
+village-demand-exactly = genau { $n } { $things }
+village-demand-at-least = mindestens { $many }
+village-demand-at-most = höchstens { $many }
+village-demand-only-straights = { $n ->
+    [one] nur Geraden
+   *[other] nur Geraden, mindestens { $n }
+}
+village-demand-only-bends = { $n ->
+    [one] nur Bögen
+   *[other] nur Bögen, mindestens { $n }
+}
+village-demand-same-ends = gleiche Landschaft an beiden Enden
+village-demand-both-ends = { $terrain } an beiden Enden
+village-demand-most = { $terrain } ist die häufigste Landschaft
+village-demand-fewest = { $terrain } ist die seltenste Landschaft
+village-demand-alike = mindestens { $n } Besonderheiten einer Art
+village-trip = { $demand } ({ $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+})
+village-terminus = £{ $base } + £{ $rate } { $each }
+village-free = gratis
+village-coins = darauf liegen £{ $n } für dich
+village-space = Zeile { $row }, Spalte { $column }
+village-line = Linie { $name }
+village-line-open = { $tracks }, bisher { $points }
+village-line-completed = fertig, { $tracks }, { $points }
+village-line-done = abgehandelt, { $tracks }, { $points }
+village-does-take = { $track } auf { $space } ({ $price })
+village-does-take-turned = { $track }, gedreht, auf { $space } ({ $price })
+village-does-trip = Reise „{ $trip }“ für Linie { $line } ({ $price })
+village-does-resolve = Linie { $line }: „{ $terminus }“ spielen und { $pay } bekommen
+village-does-under = Unter den Stapel, kommt zuerst zurück: „{ $trip }“
+village-does-done = Zug beenden
+village-prompt-deal = Die Karten werden ausgeteilt.
+village-prompt-over = { $n ->
+    [one] Das Spiel ist aus: { $names } gewinnt.
+   *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
+}
+village-prompt-other = Runde { $round } von 12: { $name } ist am Zug.
+village-prompt-build = Runde { $round } von 12: Baue ein Gleis. Davor oder danach darfst du eine Reise planen.
+village-prompt-build-only = Runde { $round } von 12: Baue ein Gleis. Für eine Reise fehlt dir Geld oder eine offene Linie.
+village-prompt-build-planned = Runde { $round } von 12: Deine Reise ist geplant, baue jetzt ein Gleis.
+village-prompt-resolve = { $n ->
+    [one] Linie { $lines } ist fertig: Wähle den Endbahnhof, der dir dafür Geld bringt.
+   *[other] Die Linien { $lines } sind fertig: Wähle eine und den Endbahnhof, der dir dafür Geld bringt.
+}
+village-prompt-under = Die Reisen der Linie { $line } kommen unter den Stapel: Welche soll zuerst zurückkommen?
+village-prompt-plan = Plane eine Reise für eine Linie oder beende deinen Zug.
+village-prompt-draw = Eine Karte wird gezogen.
+village-did-take = { $name } baut auf { $space }: { $track } ({ $price }).
+village-did-trip = { $name } plant eine Reise für Linie { $line } ({ $price }).
+village-did-trip-named = { $name } plant eine Reise für Linie { $line }: { $trip } ({ $price }).
+village-did-resolve = { $name } handelt Linie { $line } ab: { $points } und { $pay }.
+village-did-under = { $name } legt zwei Reisen unter den Stapel.
+village-did-done = { $name } beendet den Zug.
+village-did-corner = { $name } bekommt die Randteile { $letter }.
+village-did-top = Der Stapel zeigt: { $trip }.
+village-did-track = Neu im Gleismarkt: { $track }.
+village-did-terminus = { $name } zieht einen Endbahnhof: { $terminus }.
+village-tableau = Auslage von { $name }
+village-keys = Pfeiltasten bewegen. Enter wählt einen Platz, noch einmal Enter bestätigt, R dreht die Karte, Escape bricht ab.
+village-empty = leer
+village-cell = { $spot }: { $what }
+village-cell-open = { $spot }: { $what }. Kann gewählt werden
+village-cell-chosen = { $spot }, gewählt: { $what }. Enter bestätigt
+village-trip-of-line = Reise: { $trip }
+village-tracks = Gleise
+village-tracks-note = lege £1 auf jede Karte links davon
+village-trips = Reisen
+village-trips-note = mit £3 für das Planen
+village-deck = { $n ->
+    [one] Stapel: 1 Karte
+   *[other] Stapel: { $n } Karten
+}
+village-card-track = Gleis { $n }, { $price }: { $track }
+village-card-trip = Reise { $n }, { $price }: { $trip }
+village-card-terminus = Endbahnhof: { $terminus }
+village-hint-space = Tippe jetzt auf einen markierten Platz.
+village-hint-line = Tippe jetzt auf eine markierte Linie.
+village-hint-track = Wähle jetzt ein Gleis für { $space }.
+village-hint-trip = Wähle jetzt eine Reise für Linie { $line }.
+village-hint-terminus = Wähle jetzt einen Endbahnhof für Linie { $line }.
+village-orders = Reihenfolge unter dem Stapel
+village-first = Kommt zuerst zurück:
+village-done = Zug ohne Reise beenden
+village-back = verdeckter Endbahnhof
+village-hand = Deine Endbahnhöfe
+village-hand-of = Endbahnhöfe von { $name }
+village-hand-note = geheim; einer zahlt, wenn eine Linie fertig ist
+village-pays = { $line }: { $pay }
+village-players = Personen am Tisch
+village-lines-done = { $n }/7 Linien
+village-lines = Linien
+village-lines-note = Wert, wenn sie hier endeten
+village-state-open = offen
+village-state-completed = fertig
+village-met = bisher erfüllt
+village-unmet = bisher nicht erfüllt
+village-score = Wertung von { $name }
+village-score-line = Linie
+village-score-trips = Reisen
+village-score-features = Bes.
+village-score-terminus = Endbf.
+village-score-points = Punkte
+village-score-dial = Punkte auf der Scheibe
+village-score-sidings = { $n ->
+    [one] Nebengleise an 1 Linie
+   *[other] Nebengleise an { $n } Linien
+}
+village-score-money = Geld: 1 je £3 von £{ $money }
+village-score-total = Summe
+village-score-now = Summe, wenn jetzt Schluss wäre
+village-forecast = Vorschau: zählt am Ende
+village-item = { $what }: { $n }
+village-item-pay = { $what } = { $pay }
+village-own = Du
+village-players-name = Wer
+village-players-money = Geld
+village-players-hand = Hand
+village-score-own = Deine Wertung

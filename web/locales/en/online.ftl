@@ -1,1 +1,91 @@
 # online
+play-seat = Seat { $number }
+play-you = you
+play-maker = The host
+play-to-move = to move
+play-ready = ready
+play-is-bot = bot
+play-bot-plays = a bot plays
+play-has-left = has left
+play-points = { $points } pts
+play-look = Look at the sheet of { $name }
+play-hidden = The sheet of { $name } is hidden
+play-looking-at = You are looking at the sheet of { $name }.
+play-back-to-mine = Back to mine
+play-n-ready = { $ready } of { $seats } are ready
+play-sheet-of = Sheet of
+play-left-days = { $days } d { $hours } h left
+play-left-hours = { $hours } h { $minutes } min left
+play-left-minutes = { $minutes }:{ $seconds } left
+play-left-nothing = Time is up
+play-live = Live
+play-connecting = Connecting…
+play-lost = Connection lost; trying again by itself
+play-log = What happened
+play-log-sit = { $name } sits down.
+play-log-name = Seat { $number } is now { $name }.
+play-log-rise = Seat { $number } is free again.
+play-log-start = The game begins.
+play-log-undo = { $name } takes a move back.
+play-log-late = { $name } missed the deadline.
+play-log-bot = A bot plays for { $name } from now on.
+play-log-return = { $name } is back.
+play-log-leave = { $name } leaves the table.
+play-log-over = The game is over.
+play-log-close = The table was closed: { $reason }
+play-log-next = There is a rematch.
+play-chat = Chat
+play-chat-words = Say something
+play-chat-send = Send
+play-chat-off = The chat of this table is switched off.
+play-chat-switch = Chat is on
+play-menu = Menu
+play-new = New game
+play-pass = Pass the device to { $name }
+play-pass-why = Sheets are hidden in this game: nobody else should look now.
+play-pass-open = I am { $name }
+play-no-table = No table here
+play-closed = This table was closed: { $reason }
+play-bot-for-you = You missed a deadline, and a bot plays for you.
+play-i-am-back = I am back
+play-rematch-there = There is a rematch.
+play-rematch-join = Join the rematch
+play-watching = You are watching: you see what everybody may see.
+play-link = Link to this table
+play-link-title = A table on Platelayer
+play-personal = Play on another device…
+play-personal-link = Your personal link
+play-personal-secret = It is your seat: give it to nobody else.
+play-leave = Leave the table
+play-leave-text = Leave this game for good? You cannot take your seat again.
+play-rise-text = Give up your seat?
+play-waiting-for = { $seats ->
+    [0] All seats are taken.
+    [one] Waiting for one more player.
+   *[other] Waiting for { $seats } more players.
+}
+play-share = Send this link to those who shall play:
+play-who-sits = Who sits at the table
+play-free = free
+play-join = Join
+play-start = Start now
+play-cancel = Call it off
+play-cancel-text = Call this table off? Those who sit are told so.
+play-pace-live = No time limit.
+play-pace-wait = { $time } for each move; after that the others wait.
+play-pace-default = { $time } for each move; after that a harmless one is made.
+play-pace-bot = { $time } for each move; after that a bot takes over.
+play-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+play-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+}
+play-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+play-is-open = Strangers may join.
+play-by-link = Only those who have the link.

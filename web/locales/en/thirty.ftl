@@ -77,5 +77,5 @@ thirty-shares-held = { $n ->
    *[other] { $n } shares
 }
 thirty-head-bonus = Bonus
-thirty-head-sum = Line
 thirty-head-shares = Shares
+thirty-head-counts = Counts

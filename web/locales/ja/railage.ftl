@@ -1,1 +1,183 @@
 # railage
+railage-plain = 平地
+railage-forest = 森
+railage-hill = 丘
+railage-mine = 鉱山{ $number }
+railage-wild-mine = 万能の鉱山
+railage-land = { $name }（{ $terrain }）
+railage-two-of = { $land }2つ
+railage-and = { $one }と{ $other }
+railage-comma = { $one }、{ $other }
+railage-sum = { $one }＋{ $other }
+
+# フェイズとラウンド
+railage-step-setup = 準備
+railage-step-land = 用地
+railage-step-roadbed = 路盤
+railage-step-line = 線路
+railage-step-extra = 追加アクション
+railage-step-done = 完了
+railage-steps = ラウンドのフェイズ
+railage-round = ラウンド{ $round }
+railage-last-round = ラウンド{ $round }（最終ラウンド）
+railage-rounds = { $n }ラウンドで終了
+
+# すること
+railage-over = ゲームは終わりました。
+railage-rolling = まもなくサイコロを振ります。
+railage-watching = 観戦中です。シートはゲームが終わるまで公開されません。
+railage-waiting = このラウンドは完了です。{ $names }を待っています。
+railage-ask-start = { $mine }に隣接する都市に最初の○を描いてください。
+railage-ask-land = 2つの出目の合計と同じ値の都市に○を描いてください。残りの1つは点に使います。
+railage-ask-land-none = この出目で○を描ける都市はありません。
+railage-ask-dots = 残ったサイコロが示す地形に、開いたエリアの中で点を2つまで描いてください。
+railage-ask-dots-any = サイコロを使っていないので、好きな1つを選び、その地形に、開いたエリアの中で点を2つまで描いてください。
+railage-ask-dots-none = 開いたエリアに、この出目で点を描ける土地がありません。
+railage-ask-line = 空いている点を通って、○のある2つの都市を線路で結んでください。
+railage-ask-line-none = まだ線路を描けません。○のある2つの都市の間に、空いている点のつながりが必要です。
+railage-ask-extra-dot = 追加アクション：開いたエリアの好きな土地に点をもう1つ描いてください。
+railage-ask-extra-dot-none = 追加アクション：開いたエリアに点を描ける土地がありません。
+railage-ask-extra-line = 追加アクション：線路をもう1本描いてください。
+railage-ask-extra-line-none = 追加アクション：描ける線路はもうありません。
+railage-ask-done = このラウンドの記入は終わりました。
+railage-hint-land = 印のある都市をタップしてください。先にサイコロを2つタップすると、その合計の都市だけが示されます。
+railage-hint-special = その前に特殊線路を描けます。点線で囲まれた鉱山をタップすると、サイコロ1つの出目がその番号に変わります。
+railage-hint-special-on = 特殊線路：1マスずつ進めるか、もう一方の端をタップしてください。
+railage-hint-die = この番号に変えるサイコロをタップしてください。
+railage-hint-wild = サイコロと、変えたい番号をタップしてください。
+railage-hint-second-dot = 2つ目の土地をタップするか、点1つのまま確定してください。
+railage-hint-line = 線路の起点になる都市をタップしてください。
+railage-hint-line-on = 1マスずつ進めるか、終点の都市をタップしてください。
+railage-hint-confirm = 確定するか、ほかのものを選んでください。
+railage-clear = やり直す
+railage-button-on = 次へ
+railage-button-done = 完了
+railage-button-pass-land = ○を描かない
+railage-button-pass-dots = 点を描かない
+railage-button-pass-dot = 点を描かない
+railage-button-pass-line = 線路を描かない
+railage-you-announce = 宣言の内容：
+railage-faces = 万能の鉱山の番号
+railage-face = { $face }に変える
+
+# 手
+railage-do-start = 都市{ $city }に最初の○
+railage-do-city = { $one }＋{ $other }で都市{ $city }に○。残りは{ $left }：{ $land }
+railage-do-special = 特殊線路 { $city } – { $path } – { $mine }：{ $before }を{ $after }に変更
+railage-do-dots = { $face }の出目で点：{ $lands }
+railage-do-dot = { $land }に追加の点
+railage-do-line = 線路 { $from } – { $path } – { $to }
+railage-do-done = ラウンド完了
+railage-do-done-announcing = ラウンド完了。宣言：{ $what }
+railage-did-city = 都市{ $city }に○（サイコロ{ $one }と{ $other }）
+railage-did-special = 特殊線路 { $city } – { $path } – { $mine }：サイコロ{ $die }を{ $after }に変更
+railage-did-dots = { $lands }に点
+railage-did-pass = 何も描かない
+railage-pass-land = ○を描かない
+railage-pass-land-cross = ○を描かない：上側スペース{ $space }を×で潰す
+railage-and-then-last = { $what }。次が最終ラウンドになる
+railage-pass-dots = 点を描かない
+railage-pass-dot = 追加の点を描かない
+railage-pass-line = 線路を描かない
+railage-announce-upper = 上側スペース{ $space }の{ $points }点
+railage-announce-lower = 下側スペース{ $space }の{ $points }点
+railage-announce-end = 終了（次が最終ラウンド）
+railage-announce-end-overlap = 両トラックが重なったため終了（次が最終ラウンド）
+railage-announce-end-full = 上側トラックがいっぱいのため終了（次が最終ラウンド）
+railage-rolled = 出目は{ $one }、{ $other }、{ $third }です。
+railage-rolled-mine = { $name }の出目は{ $number }、鉱山{ $number }の隣から始めます。
+railage-happened = { $name }：{ $what }
+railage-said-gain = { $what }。{ $points }点
+railage-said-line = 線路は{ $name }まで。続けられるマスは{ $n }つです。
+railage-said-roll = ラウンド{ $round }：出目は{ $one }、{ $other }、{ $third }です。
+
+# サイコロ
+railage-dice = サイコロ
+railage-die = サイコロ{ $die }：{ $face }
+railage-die-changed = サイコロ{ $die }：{ $face }（特殊線路で{ $before }から変更）
+railage-die-land = { $die }。残せば{ $land }に点を描けます
+railage-die-used = { $die }。○に使用済み
+railage-die-mine = あなたの出目：鉱山{ $number }
+
+# マス
+railage-map = マップ
+railage-map-keys = 矢印キーでマスを移動し、Page Downで次の選べるマスへ進みます。Enterで選び、もう一度Enterで確定します。Rで切り替え、Escapeで取り消します。
+railage-cell-city = 都市{ $name }、値{ $value }
+railage-cell-wild-city = 都市{ $name }、どの合計でも可
+railage-cell-station = { $city }、あなたの○、線路{ $n }本
+railage-cell-dot = { $land }、空いている点
+railage-cell-line = { $land }、線路あり
+railage-cell-closed = { $land }、まだ開いていません
+railage-cell-mine-used = { $mine }、特殊線路あり
+railage-cell-and = { $what }。{ $purpose }
+railage-cell-picked = 選択中
+railage-cell-do-start = 最初の○を描けます
+railage-cell-do-city = { $sums }で○を描けます
+railage-cell-do-dot = 点を描けます
+railage-cell-do-special = ここから特殊線路を描けます
+railage-cell-do-line = 線路の端にできます
+railage-cell-do-on = 線路を続けられます
+railage-cell-do-end = 線路をここで終えられます
+
+# トラック
+railage-tracks = トラック
+railage-tracks-sum = 上側トラック：{ $n }スペース中{ $upper }に到達、{ $crossed }が×。下側トラック：{ $lower }に到達。
+railage-track-upper = 線路1本につき左から1スペース →
+railage-track-lower = ← 特殊線路1本につき右から1スペース
+railage-space-upper = 上側スペース{ $space }：{ $what }。
+railage-space-lower = 下側スペース{ $space }：{ $what }。
+railage-space-factor = 幹線の係数{ $factor }
+railage-space-extra = 追加の点と線路
+railage-space-branch = 支線を数える都市が1つ増える
+railage-space-points = 最初の到達者に{ $points }点
+railage-space-points-gained = { $points }点獲得
+railage-space-points-gone = { $points }点は終了
+railage-space-reached = 到達
+railage-space-crossed = ×
+
+# ほかのプレイヤー
+railage-hidden = { $name }のシートは、ゲームが終わるまで公開されません。
+railage-announced = これまでの宣言
+railage-ready = ✓ 完了
+railage-drawing = … 記入中
+
+# 凡例
+railage-legend = 記号の説明
+railage-role-trunk = 幹線
+railage-role-network = 最も良い鉄道網のほかの線路
+railage-role-other = ほかの鉄道網の線路
+railage-role-special = 鉱山への特殊線路
+railage-legend-station = 都市：あなたの駅。そのエリアが開きます
+railage-legend-dot = 土地：路盤。線路を通せます
+railage-legend-factor = 上側トラック：幹線の○1つの点数
+railage-legend-extra = 上側トラック：点1つ、続けて線路1本を追加
+railage-legend-points = 最初に到達したプレイヤーの得点
+railage-legend-branch = 下側トラック：支線を数える都市が1つ増えます
+railage-legend-crossed = 上側トラック：○を描かなかったラウンドに潰したスペース
+
+# 得点
+railage-score = 現在の得点
+railage-score-final = 最終得点
+railage-score-total = 合計
+railage-score-no-city = 最も良い鉄道網を通る最長の道筋です。
+railage-score-no-factor = { $cities }：○{ $n }つ。まだ得点になりません。最初の係数は上側スペース{ $first }です。
+railage-score-trunk = { $cities }：○{ $n }つ × 係数{ $factor }
+railage-score-branch = { $city }の支線
+railage-score-branches = 支線
+railage-score-branch-lines = 線路{ $n }本（3本4点、4本9点、5本16点、6本25点）
+railage-score-branch-none = 下側トラックの○に到達すると、都市1つの線路が得点になります。3本4点、4本9点、5本16点、6本25点です。
+railage-score-branch-unused = 都市{ $n }つを数えられます。線路が3本以上必要です（3本4点、4本9点、5本16点、6本25点）。
+railage-score-upper = 上側トラックの得点
+railage-score-lower = 下側トラックの得点
+railage-score-points = スペース{ $spaces }に最初に到達（{ $n }か所）
+railage-score-points-none = 得点のあるスペースに最初に到達すると入ります。
+railage-score-overlap = 両トラックが重なった列：{ $n }（同点のときに比べます）
+railage-titles = あなたの称号
+railage-title-from = { $points }点〜
+railage-title-railwayman = 鉄道員
+railage-title-baron = 鉄道男爵
+railage-title-viscount = 鉄道子爵
+railage-title-count = 鉄道伯爵
+railage-title-marquess = 鉄道侯爵
+railage-title-duke = 鉄道公爵
+railage-title-king = 鉄道王

@@ -7,3 +7,4 @@ theme-dark = ダーク
 settings-motion = 動き
 settings-motion-on = サイコロやコマを少し動かす
 settings-name = テーブルでの名前
+settings-where-kept = これらはすべてこのブラウザーに保存され、誰にも送信されません。

@@ -71,5 +71,5 @@ thirty-shares-pair = どの路線の株ですか？ 路線の得点は株の数�
 thirty-shares-cross = 代わりにX印を付けるマスを選んでください。
 thirty-shares-held = { $n }株
 thirty-head-bonus = ボーナス
-thirty-head-sum = 路線
 thirty-head-shares = 株
+thirty-head-counts = 得点

@@ -1,1 +1,173 @@
 # village
+village-comma = 、
+village-semicolon = ；
+village-terrain = { $terrain ->
+    [field] 畑
+    [forest] 森
+    [pasture] 牧草地
+    [lake] 湖
+   *[village] 村
+}
+village-thing = { $what ->
+    [field] 畑
+    [forest] 森
+    [pasture] 牧草地
+    [lake] 湖
+    [village] 村
+    [track] 線路
+    [terrain] 地形
+    [trip] 旅行
+    [barn] 納屋
+    [farm] 農場
+    [halt] 停留所
+    [signal] 信号
+    [siding] 側線
+    [straight] 直線
+    [bend] カーブ
+   *[feature] 施設
+}
+village-many = { $things }{ $n }{ $what ->
+    [terrain] 種類
+   *[other] つ
+}
+village-each = { $what ->
+    [field] 畑
+    [forest] 森
+    [pasture] 牧草地
+    [lake] 湖
+    [village] 村
+    [track] 線路
+    [terrain] 異なる地形
+    [trip] 旅行
+    [barn] 納屋
+    [farm] 農場
+    [halt] 停留所
+    [signal] 信号
+    [siding] 側線
+    [straight] 直線
+    [bend] カーブ
+   *[feature] 施設
+}1つごとに
+village-points = { $n }点
+village-barn = { $terrain }の納屋
+village-halt = { $n }点の停留所
+village-bridge = { $terrain }の橋
+village-bend = { $terrain }のカーブ
+village-from-above = 上からの路線に{ $feature }
+village-from-left = 左からの路線に{ $feature }
+village-demand-none = { $things }がない
+village-demand-exactly = { $things }がちょうど{ $n }{ $what ->
+    [terrain] 種類
+   *[other] つ
+}
+village-demand-at-least = { $many }以上
+village-demand-at-most = { $many }以下
+village-demand-only-straights = { $n ->
+    [1] 直線だけ
+   *[other] 直線だけで{ $n }つ以上
+}
+village-demand-only-bends = { $n ->
+    [1] カーブだけ
+   *[other] カーブだけで{ $n }つ以上
+}
+village-demand-same-ends = 始点と終点の地形が同じ
+village-demand-both-ends = 始点も終点も{ $terrain }
+village-demand-most = { $terrain }が最も多い
+village-demand-fewest = { $terrain }があり、最も少ない
+village-demand-alike = 同じ種類の施設が{ $n }つ以上
+village-trip = { $demand }（{ $n }点）
+village-terminus = £{ $base } ＋ { $each }£{ $rate }
+village-free = 無料
+village-coins = 上に£{ $n }あり、もらえます
+village-space = { $row }行{ $column }列
+village-line = 路線{ $name }
+village-line-open = { $tracks }、今のところ{ $points }
+village-line-completed = 完成、{ $tracks }、{ $points }
+village-line-done = 処理済み、{ $tracks }、{ $points }
+village-does-take = { $track }を{ $space }へ（{ $price }）
+village-does-take-turned = { $track }を回して{ $space }へ（{ $price }）
+village-does-trip = 旅行「{ $trip }」を路線{ $line }へ（{ $price }）
+village-does-resolve = 路線{ $line }に「{ $terminus }」を出して{ $pay }を受け取る
+village-does-under = 山札の下へ。先に戻る旅行：「{ $trip }」
+village-does-done = 手番を終える
+village-prompt-deal = カードを配っています。
+village-prompt-over = { $n ->
+    [1] ゲーム終了です。{ $names }の勝ちです。
+   *[other] ゲーム終了です。{ $names }が勝利を分け合います。
+}
+village-prompt-other = ラウンド{ $round }/12：{ $name }の手番です。
+village-prompt-build = ラウンド{ $round }/12：線路を敷いてください。その前か後に旅行を1つ計画できます。
+village-prompt-build-only = ラウンド{ $round }/12：線路を敷いてください。旅行を計画するお金か路線がありません。
+village-prompt-build-planned = ラウンド{ $round }/12：旅行は計画済みです。線路を敷いてください。
+village-prompt-resolve = { $n ->
+    [1] 路線{ $lines }が完成しました。お金を受け取る終着駅カードを選んでください。
+   *[other] 路線{ $lines }が完成しました。1本と、お金を受け取る終着駅カードを選んでください。
+}
+village-prompt-under = 路線{ $line }の旅行を山札の下に戻します。どちらを先に戻しますか。
+village-prompt-plan = 路線に旅行を計画するか、手番を終えてください。
+village-prompt-draw = カードを引いています。
+village-did-take = { $name }が{ $space }に{ $track }を敷きました（{ $price }）。
+village-did-trip = { $name }が路線{ $line }に旅行を計画しました（{ $price }）。
+village-did-trip-named = { $name }が路線{ $line }に旅行を計画しました：{ $trip }（{ $price }）。
+village-did-resolve = { $name }が路線{ $line }を処理しました：{ $points }と{ $pay }。
+village-did-under = { $name }が旅行2枚を山札の下に置きました。
+village-did-done = { $name }が手番を終えました。
+village-did-corner = { $name }の枠ピースは{ $letter }です。
+village-did-top = 山札の一番上：{ $trip }。
+village-did-track = 線路の市場に追加：{ $track }。
+village-did-terminus = { $name }が終着駅カードを引きました：{ $terminus }。
+village-tableau = { $name }のタブロー
+village-keys = 矢印キーで移動し、Enterで場所を選び、もう一度Enterで決定します。Rでカードを回し、Escapeで取り消します。
+village-empty = 空き
+village-cell = { $spot }：{ $what }
+village-cell-open = { $spot }：{ $what }。選べます
+village-cell-chosen = { $spot }、選択中：{ $what }。Enterで決定
+village-trip-of-line = 旅行：{ $trip }
+village-tracks = 線路
+village-tracks-note = 左の各カードに£1を置きます
+village-trips = 旅行
+village-trips-note = 計画の£3を含みます
+village-deck = 山札：{ $n }枚
+village-card-track = 線路{ $n }、{ $price }：{ $track }
+village-card-trip = 旅行{ $n }、{ $price }：{ $trip }
+village-card-terminus = 終着駅カード：{ $terminus }
+village-hint-space = 印の付いた場所を選んでください。
+village-hint-line = 印の付いた路線を選んでください。
+village-hint-track = { $space }に敷く線路を選んでください。
+village-hint-trip = 路線{ $line }の旅行を選んでください。
+village-hint-terminus = 路線{ $line }の終着駅カードを選んでください。
+village-orders = 山札の下での順番
+village-first = 先に戻る旅行：
+village-done = 旅行なしで手番を終える
+village-back = 伏せた終着駅カード
+village-hand = あなたの終着駅カード
+village-hand-of = { $name }の終着駅カード
+village-hand-note = 秘密です。路線の完成時に1枚使います
+village-pays = { $line }：{ $pay }
+village-players = プレイヤー
+village-lines-done = 路線{ $n }/7
+village-lines = 路線
+village-lines-note = ここで終わった場合の得点
+village-state-open = 未完成
+village-state-completed = 完成
+village-met = 今のところ条件を満たしています
+village-unmet = まだ条件を満たしていません
+village-score = { $name }の得点
+village-score-line = 路線
+village-score-trips = 旅行
+village-score-features = 施設
+village-score-terminus = 終着駅
+village-score-points = 得点
+village-score-dial = 得点ダイヤル
+village-score-sidings = 側線のある路線：{ $n }本
+village-score-money = お金：£{ $money }のうち£3ごとに1点
+village-score-total = 合計
+village-score-now = 今終わった場合の合計
+village-forecast = 予想：最後に加算
+village-item = { $what }：{ $n }
+village-item-pay = { $what } = { $pay }
+village-own = あなた
+village-players-name = 名前
+village-players-money = お金
+village-players-hand = 手札
+village-score-own = あなたの得点

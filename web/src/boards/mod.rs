@@ -11,6 +11,11 @@ mod village;
 use leptos::prelude::*;
 use library::View;
 
+pub(crate) use grid::Place;
+pub(crate) use streetcar::at as at_board;
+pub(crate) use thirty::at as at_sheet;
+pub(crate) use village::words as village_words;
+
 use crate::table::{Position, Table};
 
 /// The board with all that is needed to choose a move. It is built once and follows the table by itself.
@@ -70,6 +75,7 @@ pub(crate) fn happened(position: &Position, line: &str) -> String {
     match &position.view {
         View::Thirty(view) => thirty::happened(position, view, line),
         View::Streetcar(view) => streetcar::happened(position, view, line),
-        View::Railage(_) | View::Village(_) => line.to_owned(),
+        View::Railage(view) => railage::happened(position, view, line),
+        View::Village(view) => village::happened(position, view, line),
     }
 }

@@ -1,13 +1,103 @@
-//! The rules of the games.
+//! The rules of the games: a list, and for each game a page that was made when the client was built.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::{components::A, hooks::{use_location, use_params_map}};
+
+use super::Missing;
+use crate::{http,
+    offers::{self, OFFERS},
+    settings,
+};
 
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
-    view! { <h1>"rules"</h1> }
+    let games = OFFERS.iter().filter(|it| it.rules == it.entry().rule_sets[0].name).map(|it| {
+        view! {
+            <li>
+                <A href=format!("/rules/{}", it.game) attr:class="rule-card">
+                    <span class=format!("cover cover-{}", it.key) aria-hidden="true"></span>
+                    <span><b>{it.title()}</b><br/>{it.summary()}</span>
+                </A>
+            </li>
+        }
+    });
+    view! {
+        <article class="page">
+            <h1>{t!("nav-rules")}</h1>
+            <p>{t!("rules-about")}</p>
+            <ul class="plain rule-list">{games.collect_view()}</ul>
+        </article>
+    }
 }
 
 #[component]
 pub(crate) fn Rules() -> impl IntoView {
-    view! { <h1>"rules"</h1> }
+    let params = use_params_map();
+    move || match library::find(&params.read().get("game").unwrap_or_default()) {
+        Some(entry) => view! { <Book entry/> }.into_any(),
+        None => view! { <Missing/> }.into_any(),
+    }
+}
+
+#[component]
+fn Book(entry: &'static library::Entry) -> impl IntoView {
+    // The article of the page, or nothing where it could not be had.
+    let article = RwSignal::new(None::<Option<String>>);
+    let language = settings::language().code();
+    spawn_local(async move {
+        let text = http::get_text(&format!("/rules/{language}/{}.html", entry.name)).await.ok();
+        // Whatever answers for a server that has no such file does not answer with an article.
+        article.try_set(Some(text.filter(|it| it.starts_with("<article"))));
+    });
+    let hash = use_location().hash;
+    Effect::new(move |_| {
+        let hash = hash.get();
+        if article.with(Option::is_some) {
+            request_animation_frame(move || show_place(&hash));
+        }
+    });
+    let text = move || {
+        article.get().map(|it| match it {
+            Some(html) => view! { <div inner_html=html></div> }.into_any(),
+            None => view! {
+                <p class="notice">{t!("rules-fallback")}</p>
+                <div class="rules" lang="en">{plain(entry.rules_text)}</div>
+            }
+            .into_any(),
+        })
+    };
+    view! {
+        <div class="page book">
+            <h1>{offers::title(entry.name, entry.rule_sets[0].name)}</h1>
+            <div class="row no-print">
+                <A href=format!("/new/{}", entry.name) attr:class="button">{t!("with-friends")}</A>
+                <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
+            </div>
+            {move || article.with(Option::is_none).then(|| view! { <p class="loading" aria-busy="true">{t!("loading")}</p> })}
+            {text}
+        </div>
+    }
+}
+
+/// Goes to the sentence that the address names, and marks it; browsers do so only for what is there from the start.
+fn show_place(hash: &str) {
+    if let Ok(Some(old)) = document().query_selector(".book .target") {
+        let _ = old.class_list().remove_1("target");
+    }
+    let name = hash.trim_start_matches('#');
+    if let Some(place) = document().get_element_by_id(name).filter(|_| !name.is_empty()) {
+        let _ = place.class_list().add_1("target");
+        place.scroll_into_view();
+    }
+}
+
+/// The English text that is always there, with its headings and nothing else.
+fn plain(text: &'static str) -> impl IntoView {
+    let lines = text.lines().filter(|it| !it.is_empty() && !it.starts_with("# "));
+    let line = |it: &'static str| match (it.strip_prefix("## "), it.strip_prefix("### ")) {
+        (Some(title), _) => view! { <h2>{title}</h2> }.into_any(),
+        (_, Some(title)) => view! { <h3>{title}</h3> }.into_any(),
+        _ => view! { <p>{it.replace("**", "")}</p> }.into_any(),
+    };
+    lines.map(line).collect_view()
 }

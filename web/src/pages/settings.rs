@@ -1,6 +1,9 @@
 //! Settings: language, colours, motion, name.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::Spoken,
@@ -8,12 +11,27 @@ use crate::{
     words::{Language, say},
 };
 
+thread_local! {
+    /// Whether the language was changed a moment ago.
+    static JUST_SPOKEN: Cell<bool> = const { Cell::new(false) };
+}
+
 #[component]
 pub(crate) fn Settings() -> impl IntoView {
     let spoken = expect_context::<Spoken>();
+    // Another language builds the page anew: the focus goes back to where it was.
+    if JUST_SPOKEN.replace(false) {
+        request_animation_frame(|| {
+            let chosen = document().query_selector("input[name=language]:checked").ok().flatten();
+            if let Some(chosen) = chosen.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+                let _ = chosen.focus();
+            }
+        });
+    }
     let languages = Language::ALL.map(|language| {
         let choose = move |_| {
             settings::set_language(language);
+            JUST_SPOKEN.set(true);
             spoken.0.update(|it| *it += 1);
         };
         view! {
@@ -27,6 +45,7 @@ pub(crate) fn Settings() -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="theme" checked=settings::theme() == theme on:change=move |_| settings::set_theme(theme)/>
+                // theme-system, theme-light, theme-dark
                 {say(&format!("theme-{}", theme.code()), &[])}
             </label>
         }
@@ -58,10 +77,12 @@ pub(crate) fn Settings() -> impl IntoView {
                 <input
                     aria-label=t!("settings-name")
                     maxlength="40"
+                    autocomplete="nickname"
                     prop:value=settings::name()
                     on:change:target=move |event| settings::set_name(&event.target().value())
                 />
             </fieldset>
+            <p class="soft">{t!("settings-where-kept")}</p>
         </article>
     }
 }

@@ -1,15 +1,31 @@
 //! Parts that several pages and all boards share.
 
 mod afterwards;
+mod ask;
+mod chat;
+mod clock;
 mod confirm;
+mod copy;
+mod curtain;
 mod desk;
 mod end;
-mod newer;
+mod log;
+mod pick;
 mod plan;
+mod seats;
+mod when;
 
-pub(crate) use afterwards::{Afterwards, after_local, after_online};
+pub(crate) use afterwards::{Afterwards, after_local, after_online, upload};
+pub(crate) use ask::{Ask, Question};
+pub(crate) use chat::Chat;
+pub(crate) use clock::Clock;
 pub(crate) use confirm::Confirm;
+pub(crate) use copy::CopyLink;
+pub(crate) use curtain::Curtain;
 pub(crate) use desk::Desk;
 pub(crate) use end::End;
-pub(crate) use newer::Newer;
+pub(crate) use log::{Log, once, tell};
+pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
+pub(crate) use seats::SeatBar;
+pub(crate) use when::{day, when};

@@ -1,6 +1,6 @@
 //! A game in this browser: the rules run here, the record is kept on the shelf, and no server is needed.
 
-use kernel::{Cited as _, Dice, GameId, Seat, SeatSet, Seed, Turn, Viewer};
+use kernel::{Cited as _, Dice, GameId, Seat, Seed, Turn, Viewer};
 use leptos::prelude::*;
 use library::Host;
 
@@ -15,6 +15,8 @@ use crate::{
 pub(crate) struct LocalGame {
     host: Box<dyn Host>,
     dice: Dice,
+    /// Whether these are the dice of the record; a finished game may have come without, to be looked at.
+    has_dice: bool,
     kept: Kept,
     /// For whom the screen is.
     seat: Seat,
@@ -46,7 +48,7 @@ pub(crate) fn begin(game: &str, rules: &str, players: Vec<Player>, content: Opti
         n_events: 0,
         uploaded: None,
     };
-    let mut game = LocalGame { host, dice, kept, seat: Seat::FIRST };
+    let mut game = LocalGame { host, dice, has_dice: true, kept, seat: Seat::FIRST };
     game.go_on();
     if game.keep() { Ok(id) } else { Err(t!("shelf-full")) }
 }
@@ -56,9 +58,15 @@ impl LocalGame {
     pub(crate) fn open(kept: Kept) -> Result<Self, String> {
         let contents: Vec<_> = kept.content.as_deref().into_iter().collect();
         let reading = library::read(&kept.record, &contents).map_err(|it| it.to_string())?;
-        let (Some(pledge), Some(seed)) = (reading.pledge, reading.seed) else { return Err(t!("record-without-seed")) };
-        let dice = Dice::new(seed, pledge.id);
-        let mut res = Self { host: reading.host, dice, kept, seat: Seat::FIRST };
+        let is_over = matches!(reading.host.turn(), Turn::Over);
+        let known = reading.seed.zip(reading.pledge);
+        let has_dice = known.is_some();
+        let dice = match known {
+            Some((seed, pledge)) => Dice::new(seed, pledge.id),
+            None if is_over => Dice::new(Seed::new([0; 32]), kept.id.parse().map_err(|_| t!("no-such-game"))?),
+            None => return Err(t!("record-without-seed")),
+        };
+        let mut res = Self { host: reading.host, dice, has_dice, kept, seat: Seat::FIRST };
         res.go_on();
         Ok(res)
     }
@@ -78,6 +86,33 @@ impl LocalGame {
     /// How many people sit in front of this screen.
     pub(crate) fn n_people(&self) -> usize {
         self.kept.players.iter().filter(|it| !it.is_bot()).count()
+    }
+
+    /// What has happened, line by line of the record, as far as the person at the screen may know.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let viewer = if matches!(self.host.turn(), Turn::Over) { Viewer::Referee } else { Viewer::Seat(self.seat) };
+        let text = self.host.redacted(viewer).unwrap_or_default();
+        text.lines().skip(1).filter(|it| !it.starts_with('=')).map(ToOwned::to_owned).collect()
+    }
+
+    /// Whose move can be taken back: at a screen for all of whoever moved last, else of whom the screen is for.
+    fn taker(&self) -> Seat {
+        if crate::offers::has_secrets(self.host.entry().name) {
+            return self.seat;
+        }
+        let lines = (0..self.host.n_events()).rev().map_while(|it| self.host.event(it));
+        let last = lines.filter(|it| !it.starts_with('.')).find_map(|it| it.split(' ').next()?.parse().ok());
+        last.and_then(Seat::new).filter(|it| !self.is_bot(*it)).unwrap_or(self.seat)
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        if !self.has_dice {
+            return Err(t!("record-without-seed"));
+        }
+        let seat = self.taker();
+        self.host.undo(seat).map_err(|it| refusal(&it.citation()))?;
+        self.seat = seat;
+        Ok(())
     }
 
     /// Rolls the dice and lets bots play until a person must act or the game is over.
@@ -115,7 +150,9 @@ impl LocalGame {
 
     /// What the person at the screen may know.
     pub(crate) fn position(&self) -> Position {
-        Position::to_play(self.host.as_ref(), self.seat, &self.kept.rules, self.names())
+        let position = Position::to_play(self.host.as_ref(), self.seat, &self.kept.rules, self.names());
+        let can_undo = self.has_dice && self.host.fork().undo(self.taker()).is_ok();
+        Position { can_undo, ..position }
     }
 
     /// The names of all seats.
@@ -146,8 +183,7 @@ impl LocalTable {
         let act = Callback::new(move |action: String| {
             change(&|game| game.host.act(game.seat, &action).map_err(|it| refusal(it.citation())));
         });
-        let undo =
-            Callback::new(move |()| change(&|game| game.host.undo(game.seat).map_err(|it| refusal(&it.citation()))));
+        let undo = Callback::new(move |()| change(&LocalGame::undo));
         let table = Table::new(act, undo);
         slot.set_value(Some(table));
         game.with_value(|game| table.show(game.position()));

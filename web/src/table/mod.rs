@@ -3,9 +3,12 @@
 mod chosen;
 mod company;
 mod local;
+mod news;
 mod online;
 mod plan;
+mod points;
 mod position;
+mod stream;
 
 use leptos::prelude::*;
 
@@ -13,6 +16,7 @@ pub(crate) use chosen::Chosen;
 pub(crate) use local::{LocalGame, LocalTable, begin};
 pub(crate) use online::{Link, OnlineTable};
 pub(crate) use plan::{DiceOf, Fork, Plan};
+pub(crate) use points::{is_shown, points};
 pub(crate) use position::{Position, Status};
 
 /// Something to tell the player: what went wrong, and how to go on.

@@ -1,23 +1,34 @@
 //! A game at the server: it keeps the record and rolls the dice; here is only what the visitor may know.
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::time::Duration;
 
+use futures_util::future::join;
 use gloo_timers::future::sleep;
 use kernel::{Seat, SeatSet};
 use leptos::{prelude::*, task::spawn_local};
 use library::Host;
-use wasm_bindgen::{JsCast as _, prelude::Closure};
-use web_sys::{Event, EventSource, MessageEvent};
 use wire::{
     Item,
     api::{Act, Actions, Done, Items, Status as TableStatus, Table as Info, Turn, Undo, ViewAnswer},
 };
 
-use super::{Fork, Position, Status, Table};
+use super::{
+    Fork, Position, Status, Table, news,
+    stream::{Signal, Stream},
+};
 use crate::{
     http::{self, Failure},
-    shelf::{self, Visited},
+    shelf::{self, Order, Visited},
 };
+
+/// How long to wait before something is tried again.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// How often a position is asked for while things happen between the questions, before it is taken as it is.
+const PATIENCE: usize = 4;
+
+/// Up to how many seats the server tells all sheets without being asked.
+const FEW: usize = 8;
 
 /// How the connection is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,6 +37,15 @@ pub(crate) enum Link {
     Live,
     /// Lost; it is tried again.
     Lost,
+}
+
+/// Whether the position is being asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Asking {
+    No,
+    Yes,
+    /// Yes, and it must be asked for again afterwards.
+    Again,
 }
 
 /// A table at the server.
@@ -42,26 +62,28 @@ pub(crate) struct OnlineTable {
     id: StoredValue<String>,
     /// The text of the content file, once it is known to be needed.
     content: StoredValue<Option<String>>,
-    /// Where the position was that is shown.
+    /// Where the position was that is shown: a move is meant for this one.
     cursor: StoredValue<String>,
-    /// Whether the position is being fetched, and whether it must be fetched again afterwards.
-    fetching: StoredValue<(bool, bool)>,
+    /// Up to where the stream was heard.
+    heard: StoredValue<String>,
+    asking: StoredValue<Asking>,
+    stream: StoredValue<Option<Stream>, LocalStorage>,
+    /// Counts the streams, so that an old one is not listened to.
+    n_streams: StoredValue<u32>,
 }
 
 impl OnlineTable {
     /// Opens the table and keeps listening as long as the page shows it.
     pub(crate) fn open(id: &str) -> Self {
         let slot = StoredValue::new(None::<Self>);
-        let act = Callback::new(move |action: String| {
+        let order = move |action: Option<String>| {
             if let Some(this) = slot.get_value() {
-                spawn_local(this.send(Some(action)));
+                let order = Order { action, at: this.cursor.get_value() };
+                spawn_local(this.send(order, false));
             }
-        });
-        let undo = Callback::new(move |()| {
-            if let Some(this) = slot.get_value() {
-                spawn_local(this.send(None));
-            }
-        });
+        };
+        let act = Callback::new(move |action: String| order(Some(action)));
+        let undo = Callback::new(move |()| order(None));
         let this = Self {
             table: Table::new(act, undo),
             info: RwSignal::new(None),
@@ -71,22 +93,47 @@ impl OnlineTable {
             id: StoredValue::new(id.to_owned()),
             content: StoredValue::new(None),
             cursor: StoredValue::new(String::new()),
-            fetching: StoredValue::new((false, false)),
+            heard: StoredValue::new(String::new()),
+            asking: StoredValue::new(Asking::No),
+            stream: StoredValue::new_local(None),
+            n_streams: StoredValue::new(0),
         };
         slot.set_value(Some(this));
         this.refresh();
         this.listen();
+        // A phone that slept, or a network that came back: what the stream says about that comes late.
+        let online = window_event_listener_untyped("online", move |_| this.wake());
+        let waking = window_event_listener_untyped("visibilitychange", move |_| this.wake());
+        on_cleanup(move || {
+            online.remove();
+            waking.remove();
+        });
+        // At a large table only some sheets are told: whoever looks at another one asks for it.
+        let shown = Memo::new(move |_| this.table.position.with(|it| it.as_ref().map(|it| (it.shown, it.n_seats()))));
+        Effect::watch(
+            move || shown.get(),
+            move |now, _, _| {
+                if now.is_some_and(|it| it.1 > FEW) {
+                    this.refresh();
+                }
+            },
+            false,
+        );
+        // A move that was on its way when the page was closed.
+        if let Some(order) = shelf::order(id) {
+            spawn_local(this.send(order, true));
+        }
         this
     }
 
     /// Its permanent address at the server.
     pub(crate) fn id(self) -> String {
-        self.id.get_value()
+        self.id.try_get_value().unwrap_or_default()
     }
 
     /// An address of the protocol below this table: `path("/join")`.
     pub(crate) fn path(self, rest: &str) -> String {
-        format!("/api/v1/tables/{}{rest}", self.id.get_value())
+        format!("/api/v1/tables/{}{rest}", self.id())
     }
 
     /// Copies of the game as far as this seat knows it, for plans.
@@ -106,78 +153,137 @@ impl OnlineTable {
         self.content.get_value()
     }
 
-    /// Fetches the position again; several wishes while one is on its way are one.
-    pub(crate) fn refresh(self) {
-        let Some((is_running, _)) = self.fetching.try_get_value() else { return };
-        if is_running {
-            self.fetching.set_value((true, true));
-            return;
+    /// Whether the page still shows it.
+    fn is_open(self) -> bool {
+        self.link.try_get_untracked().is_some()
+    }
+
+    /// The visitor is somebody else now: has taken a seat, or given it up.
+    pub(crate) fn reopen(self) {
+        self.listen();
+        self.refresh();
+    }
+
+    fn wake(self) {
+        let is_shown = !document().hidden();
+        if is_shown && self.link.try_get_untracked().is_some_and(|it| it != Link::Live) {
+            self.reopen();
+        } else if is_shown {
+            self.refresh();
         }
-        self.fetching.set_value((true, false));
-        spawn_local(async move {
-            loop {
-                let outcome = self.fetch().await;
-                let Some((_, is_wanted)) = self.fetching.try_get_value() else { return };
-                self.fetching.set_value((true, false));
-                match outcome {
-                    Ok(()) if is_wanted => {}
-                    Ok(()) => break,
-                    Err(failure) if failure.is_passing() => {
-                        self.link.set(Link::Lost);
-                        sleep(Duration::from_secs(2)).await;
-                        if self.fetching.try_get_value().is_none() {
-                            return;
-                        }
-                    }
-                    Err(failure) => {
-                        self.missing.set(Some(failure.text()));
-                        break;
+    }
+
+    /// Asks for the position again; several wishes while one is on its way are one.
+    pub(crate) fn refresh(self) {
+        match self.asking.try_get_value() {
+            None => {}
+            Some(Asking::Yes | Asking::Again) => self.asking.set_value(Asking::Again),
+            Some(Asking::No) => {
+                self.asking.set_value(Asking::Yes);
+                spawn_local(self.ask());
+            }
+        }
+    }
+
+    async fn ask(self) {
+        loop {
+            let outcome = self.fetch().await;
+            let Some(asking) = self.asking.try_get_value() else { return };
+            self.asking.set_value(Asking::Yes);
+            match outcome {
+                Ok(()) if asking == Asking::Again && !self.is_up_to_date() => {}
+                Ok(()) => break,
+                Err(failure) if failure.is_passing() => {
+                    self.link.set(Link::Lost);
+                    sleep(PAUSE).await;
+                    if !self.is_open() {
+                        return;
                     }
                 }
+                Err(failure) if self.info.with_untracked(Option::is_some) => {
+                    self.table.fail(failure.text());
+                    break;
+                }
+                Err(failure) => {
+                    self.missing.set(Some(failure.text()));
+                    break;
+                }
             }
-            self.fetching.try_set_value((false, false));
-        });
+        }
+        self.asking.try_set_value(Asking::No);
+    }
+
+    /// Whether what is known of the table is no older than what was heard.
+    fn is_up_to_date(self) -> bool {
+        let heard = self.heard.try_get_value().unwrap_or_default();
+        self.info.with_untracked(|it| it.as_ref().is_some_and(|it| news::reaches(&it.cursor, &heard)))
     }
 
     async fn fetch(self) -> Result<(), Failure> {
-        let info: Info = http::get(&self.path("")).await?;
+        for left in (0..PATIENCE).rev() {
+            let info: Info = http::get(&self.path("")).await?;
+            if !self.is_open() {
+                return Ok(());
+            }
+            if info.head.is_some() {
+                self.learn_content(&info).await?;
+                let sheets = self.sheets(&info);
+                let view = async { http::get::<ViewAnswer>(&self.path(&sheets)).await };
+                let actions = async {
+                    match info.you {
+                        Some(_) if info.status == TableStatus::Playing => {
+                            http::get::<Actions>(&self.path("/actions")).await.map(Some)
+                        }
+                        _ => Ok(None),
+                    }
+                };
+                let (view, actions) = join(view, actions).await;
+                let (view, actions) = (view?, actions?);
+                // Something may have happened between the questions: answers that do not fit together are asked again.
+                let fits = info.cursor == view.cursor && actions.as_ref().is_none_or(|it| it.cursor == view.cursor);
+                if !fits && left > 0 {
+                    continue;
+                }
+                let actions = actions.map(|it| it.actions).unwrap_or_default();
+                let position = self.position(&info, &view, actions).ok_or(Failure::Unreadable)?;
+                if self.cursor.try_set_value(view.cursor).is_some() {
+                    return Ok(());
+                }
+                self.table.show(position);
+            }
+            shelf::visit(Visited::of(&info));
+            self.info.try_set(Some(info));
+            return Ok(());
+        }
+        Ok(())
+    }
+
+    async fn learn_content(self, info: &Info) -> Result<(), Failure> {
         if let (Some(content), None) = (&info.content, self.content.try_get_value().flatten()) {
             let text = http::get_text(&format!("/api/v1/contents/{content}")).await?;
             self.content.try_set_value(Some(text));
         }
-        let has_begun = info.head.is_some();
-        if has_begun {
-            let answer: ViewAnswer = http::get(&self.path("/view")).await?;
-            let actions = match info.you {
-                Some(_) if info.status == TableStatus::Playing => {
-                    http::get::<Actions>(&self.path("/actions")).await.map(|it| it.actions)?
-                }
-                _ => Vec::new(),
-            };
-            let position = self.position(&info, &answer, actions).ok_or(Failure::Unreadable)?;
-            if self.cursor.try_set_value(answer.cursor).is_some() {
-                return Ok(());
-            }
-            self.table.show(position);
-        }
-        let over = matches!(info.status, TableStatus::Over | TableStatus::Closed);
-        shelf::visit(Visited { id: info.id.clone(), game: info.game.clone(), at: shelf::now(), over });
-        self.info.try_set(Some(info));
         Ok(())
+    }
+
+    /// Where the view is asked for: at a large table only one's own sheet and the one that is looked at.
+    fn sheets(self, info: &Info) -> String {
+        let shown = self.table.position.try_with_untracked(|it| it.as_ref().map(|it| it.shown.index())).flatten();
+        let mut wanted: Vec<_> = info.you.map(usize::from).into_iter().chain(shown).collect();
+        wanted.dedup();
+        if info.seats.len() <= FEW || wanted.is_empty() {
+            return "/view".to_owned();
+        }
+        format!("/view?sheets={}", wanted.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
     }
 
     fn position(self, info: &Info, answer: &ViewAnswer, actions: Vec<String>) -> Option<Position> {
         let content = self.content.try_get_value().flatten();
         let view = answer.view.back(&content.iter().map(String::as_str).collect::<Vec<_>>()).ok()?;
-        let seat = |it: u16| Seat::new(usize::from(it));
-        let mut waiting = SeatSet::EMPTY;
-        if let Turn::Seats { waiting: seats } = &info.turn {
-            for it in seats.iter().filter_map(|it| seat(*it)) {
-                waiting.insert(it);
-            }
-        }
         let mine = info.you.and_then(seat);
-        let old = self.table.position.with_untracked(|it| it.as_ref().map(|it| (it.shown, it.number)));
+        let old = self.table.position.get_untracked();
+        let is_same = old.as_ref().is_some_and(|it| it.view == view && it.actions == actions && it.seat == mine);
+        let shown = old.as_ref().filter(|it| it.seat == mine).map(|it| it.shown);
         Some(Position {
             game: library::find(&info.game)?.name,
             rules: info.rules.clone(),
@@ -189,32 +295,33 @@ impl OnlineTable {
             },
             view,
             seat: mine,
-            shown: old.map(|it| it.0).or(mine).unwrap_or(Seat::FIRST),
+            shown: shown.or(mine).unwrap_or(Seat::FIRST),
             actions,
-            waiting,
-            names: info.seats.iter().map(|it| it.name.clone().unwrap_or_else(|| it.seat.to_string())).collect(),
-            number: if self.cursor.get_value() == answer.cursor {
-                old.map_or(0, |it| it.1)
-            } else {
-                old.map_or(0, |it| it.1 + 1)
-            },
-            can_undo: mine.is_some() && info.status == TableStatus::Playing,
+            waiting: waiting(info),
+            names: names(info),
+            number: old.map_or(0, |it| it.number) + usize::from(!is_same),
+            can_undo: self.can_undo(info),
             deadline: info.deadline.map(|it| it as f64),
             scores: info.scores.clone(),
             places: info.places.as_ref().map(|it| it.iter().map(|it| usize::from(*it)).collect()),
         })
     }
 
+    fn can_undo(self, info: &Info) -> bool {
+        let may = |you| self.items.with_untracked(|items| news::may_undo(items, you));
+        info.status == TableStatus::Playing && info.you.is_some_and(may)
+    }
+
     /// Sends a move, or takes the last one back; after a lost connection it is sent again and never made twice.
-    async fn send(self, action: Option<String>) {
-        let at = Some(self.cursor.get_value());
+    async fn send(self, order: Order, mut is_repeated: bool) {
+        let id = self.id();
         self.table.is_busy.set(true);
+        shelf::set_order(&id, Some(&order));
         let outcome = loop {
-            let outcome: Result<Done, Failure> = match &action {
-                Some(action) => {
-                    http::post(&self.path("/actions"), &Act { action: action.clone(), at: at.clone() }).await
-                }
-                None => http::post(&self.path("/undo"), &Undo { at: at.clone() }).await,
+            let at = Some(order.at.clone());
+            let outcome: Result<Done, Failure> = match &order.action {
+                Some(action) => http::post(&self.path("/actions"), &Act { action: action.clone(), at }).await,
+                None => http::post(&self.path("/undo"), &Undo { at }).await,
             };
             match outcome {
                 Err(failure) if failure.is_passing() => {
@@ -222,103 +329,136 @@ impl OnlineTable {
                         return;
                     }
                     self.table.fail(failure.text());
-                    sleep(Duration::from_secs(2)).await;
+                    is_repeated = true;
+                    sleep(PAUSE).await;
+                    if !self.is_open() {
+                        return;
+                    }
                 }
                 outcome => break outcome,
             }
         };
+        shelf::set_order(&id, None);
         if self.table.is_busy.try_set(false).is_some() {
             return;
         }
         match outcome {
-            Ok(_) => {
+            // What is stale at the second try may be so because the first one was made: the position tells.
+            Err(failure) if !(is_repeated && failure.is_stale()) => self.table.fail(failure.text()),
+            _ => {
                 self.table.notice.set(None);
                 self.table.chosen.set(None);
             }
-            Err(failure) => self.table.fail(failure.text()),
         }
         self.refresh();
     }
 
-    /// Opens the stream, and opens it again whenever it ends.
+    /// Opens the stream behind what was heard already.
     fn listen(self) {
-        let open = Rc::new(RefCell::new(None::<Listener>));
-        let again: Rc<RefCell<Option<Rc<dyn Fn()>>>> = Rc::default();
-        let start = {
-            let (open, again) = (Rc::clone(&open), Rc::clone(&again));
-            Rc::new(move || {
-                let again = again.borrow().clone();
-                let reopen = move || {
-                    if self.link.try_set(Link::Lost).is_none()
-                        && let Some(again) = again.clone()
-                    {
-                        gloo_timers::callback::Timeout::new(1500, move || again()).forget();
-                    }
-                };
-                if self.link.try_get_untracked().is_some() {
-                    *open.borrow_mut() = Listener::new(self, &self.path("/stream"), reopen);
-                }
-            })
+        let Some(number) = self.n_streams.try_update_value(|it| {
+            *it += 1;
+            *it
+        }) else {
+            return;
         };
-        *again.borrow_mut() = Some(start.clone());
-        start();
-        let open = send_wrapper(open);
-        on_cleanup(move || open.with_value(|it| drop(it.borrow_mut().take())));
+        let path = match self.heard.try_get_value().unwrap_or_default() {
+            heard if heard.is_empty() => self.path("/stream"),
+            heard => self.path(&format!("/stream?after={heard}")),
+        };
+        let tell = move |signal| {
+            if self.n_streams.try_get_value() == Some(number) {
+                self.take(signal);
+            }
+        };
+        // The old one is closed first.
+        self.stream.try_set_value(None);
+        self.stream.try_set_value(Stream::open(&path, tell));
+    }
+
+    fn take(self, signal: Signal) {
+        match signal {
+            Signal::Opened => {
+                self.link.try_set(Link::Live);
+            }
+            Signal::Heard(items) => self.hear(items),
+            Signal::Lost => {
+                self.link.try_set(Link::Lost);
+            }
+            Signal::Ended { was_open } => {
+                self.link.try_set(Link::Lost);
+                if !was_open {
+                    // Perhaps the server does not know the cursor any more: from the beginning, then.
+                    self.heard.try_set_value(String::new());
+                }
+                spawn_local(async move {
+                    sleep(PAUSE).await;
+                    if self.is_open() && self.missing.with_untracked(Option::is_none) {
+                        self.listen();
+                    }
+                });
+            }
+        }
     }
 
     fn hear(self, items: Items) {
-        let is_news = self.items.try_update(|all| all.extend(items.items)).is_some();
-        if is_news {
-            self.link.set(Link::Live);
+        let Some(before) = self.heard.try_get_value() else { return };
+        self.heard.set_value(items.cursor.clone());
+        let mut is_another = false;
+        self.info.update(|info| {
+            let Some(info) = info else { return };
+            if news::reaches(&info.cursor, &items.cursor) {
+                // It was asked for after this happened.
+            } else if news::reaches(&before, &info.cursor) {
+                for item in &items.items {
+                    is_another |= news::note(info, &item.news);
+                }
+                info.cursor.clone_from(&items.cursor);
+            } else {
+                is_another = true;
+            }
+        });
+        self.items.update(|all| {
+            if before.is_empty() {
+                all.clear();
+            }
+            all.extend(items.items);
+        });
+        self.link.set(Link::Live);
+        self.refit();
+        if is_another {
             self.refresh();
+        }
+    }
+
+    /// Puts into the position what the news have told of people.
+    fn refit(self) {
+        let Some(Some(info)) = self.info.try_get_untracked() else { return };
+        let (waiting, names, can_undo) = (waiting(&info), names(&info), self.can_undo(&info));
+        let is_same = |it: &Position| it.waiting == waiting && it.names == names && it.can_undo == can_undo;
+        let is_old = self.table.position.with_untracked(|it| it.as_ref().is_some_and(|it| !is_same(it)));
+        if is_old {
+            self.table.position.update(|it| {
+                if let Some(it) = it.as_mut().filter(|it| it.n_seats() == names.len()) {
+                    (it.waiting, it.names, it.can_undo) = (waiting, names, can_undo);
+                }
+            });
         }
     }
 }
 
-/// Keeps what belongs to this thread for the end of the page.
-fn send_wrapper<T: 'static>(it: T) -> StoredValue<T, LocalStorage> {
-    StoredValue::new_local(it)
+fn seat(number: u16) -> Option<Seat> {
+    Seat::new(usize::from(number))
 }
 
-/// An open stream; it is closed when this is dropped.
-struct Listener {
-    source: EventSource,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _opened: Closure<dyn FnMut(Event)>,
-    _failed: Closure<dyn FnMut(Event)>,
-}
-
-impl Listener {
-    fn new(table: OnlineTable, path: &str, reopen: impl Fn() + 'static) -> Option<Self> {
-        let source = EventSource::new(path).ok()?;
-        // A new stream begins with all that has happened.
-        let is_first = std::cell::Cell::new(true);
-        let heard = Closure::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            if let Ok(items) = serde_json::from_str::<Items>(&text) {
-                if is_first.replace(false) {
-                    table.items.try_update(Vec::clear);
-                }
-                table.hear(items);
-            }
-        });
-        let opened = Closure::new(move |_: Event| drop(table.link.try_set(Link::Live)));
-        let watched = source.clone();
-        let failed = Closure::new(move |_: Event| {
-            table.link.try_set(Link::Lost);
-            if watched.ready_state() == EventSource::CLOSED {
-                reopen();
-            }
-        });
-        let _ = source.add_event_listener_with_callback("items", heard.as_ref().unchecked_ref());
-        source.set_onopen(Some(opened.as_ref().unchecked_ref()));
-        source.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        Some(Self { source, _heard: heard, _opened: opened, _failed: failed })
+fn waiting(info: &Info) -> SeatSet {
+    let mut res = SeatSet::EMPTY;
+    if let Turn::Seats { waiting } = &info.turn {
+        waiting.iter().filter_map(|it| seat(*it)).for_each(|it| _ = res.insert(it));
     }
+    res
 }
 
-impl Drop for Listener {
-    fn drop(&mut self) {
-        self.source.close();
-    }
+fn names(info: &Info) -> Vec<String> {
+    let name = |it: &wire::api::Seat| it.name.clone().unwrap_or_else(|| t!("play-seat", number = it.seat + 1));
+    info.seats.iter().map(name).collect()
 }

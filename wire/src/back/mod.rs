@@ -81,7 +81,7 @@ fn file(head: String, facts: impl Iterator<Item = String>) -> String {
 }
 
 /// What is wrong in a line of such a file, counted from one.
-fn in_line(file: &str, line: usize, reason: &str) -> ViewError {
+fn in_line(file: &str, line: usize, reason: &dyn std::fmt::Display) -> ViewError {
     let fact = line.checked_sub(1).and_then(|it| file.lines().nth(it)).unwrap_or_default();
     ViewError::new(format!("`{fact}`"), reason)
 }

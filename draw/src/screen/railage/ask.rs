@@ -89,8 +89,7 @@ fn round(view: &View, seat: Seat, at: &SheetView, n_most: usize) -> String {
         Phase::ExtraDot => extra_dot(sheet),
         Phase::ExtraLine => lines(view, sheet, n_most, "extra action: now draw one more line, or `pass`."),
         Phase::Ready => {
-            let before = view.announced.get(seat).copied().unwrap_or_default();
-            let words = options::announcement(view, before, sheet);
+            let words = view.announcement(seat).unwrap_or_default();
             vec![format!("your sheet is done. Type `done{words}` to say so and to announce what must be announced.")]
         }
     };

@@ -6,7 +6,7 @@ mod options;
 use std::sync::Arc;
 
 use kernel::{Game as _, Seat, Viewer};
-use railage::{Announcement, CitySet, Map, Mine, Railage, Setup, Sheet, SheetView, SpaceSet, Stage, Tally, View};
+use railage::{Announcement, CitySet, Map, Mine, Railage, Setup, Sheet, SheetView, Stage, Tally, View};
 
 use crate::{
     railage::{
@@ -26,7 +26,7 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
     res += text::legend();
     res += &text::chart(&view.map);
     res.push('\n');
-    res += &text::tracks(view.map.tracks(), sheet, taken(view));
+    res += &text::tracks(view.map.tracks(), sheet, view.taken());
     res.push('\n');
     if at.is_some() {
         res += &text::table(&Tally::of(sheet, &view.map), is_solo(view));
@@ -60,7 +60,7 @@ pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
         &Picture {
             title,
             subtitle: &subtitle,
-            taken: taken(view),
+            taken: view.taken(),
             is_solo: is_solo(view),
             ..Picture::new(&view.map, sheet)
         }
@@ -93,12 +93,6 @@ fn blank(map: &Arc<Map>) -> Sheet {
     let view = Railage::new(&setup).view(Viewer::Referee);
     let first = view.sheets.get(Seat::FIRST).cloned().flatten();
     first.expect("a sheet of a game for one is open to all").sheet
-}
-
-/// The points on both tracks that nobody can gain any more.
-fn taken(view: &View) -> (SpaceSet, SpaceSet) {
-    let all = view.announced.iter().map(|it| it.1);
-    all.fold((SpaceSet::EMPTY, SpaceSet::EMPTY), |(upper, lower), it| (upper.or(it.upper), lower.or(it.lower)))
 }
 
 /// The cities where a seat may draw its first ○.

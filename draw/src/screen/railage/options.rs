@@ -1,8 +1,8 @@
 //! What the owner of a sheet of Rail Age may draw now, found by the printed map and the sheet alone.
 
 use railage::{
-    Announcement, CitySet, Desk, Die, Face, Land, LandSet, Line, Map, Pair, Path, Phase, Sheet, SheetView, SpecialLine,
-    Stage, Terrain, View,
+    CitySet, Desk, Die, Face, Land, LandSet, Line, Map, Pair, Path, Phase, Sheet, SheetView, SpecialLine, Stage,
+    Terrain, View,
 };
 
 use crate::railage::text::Open;
@@ -121,13 +121,4 @@ pub(super) fn open(view: &View, start: CitySet, at: &SheetView) -> Open {
         _ => {}
     }
     Open { cities: cities_now, lands }
-}
-
-/// What must be announced at the end of the round.
-pub(super) fn announcement(view: &View, before: Announcement, sheet: &Sheet) -> Announcement {
-    Announcement {
-        upper: sheet.upper_points().minus(before.upper),
-        lower: sheet.lower_points().minus(before.lower),
-        end: !view.is_last && sheet.is_final(view.map.tracks()),
-    }
 }

@@ -9,7 +9,7 @@ use track::{Square, SquareSet};
 use super::grid::Page;
 
 pub use pictures::{choices, tile};
-pub use table::{drives, table};
+pub use table::{drives, scores, table};
 
 /// The map of a board; empty squares in `legal` are marked as open to the player.
 pub fn map(board: &Board, legal: SquareSet) -> String {

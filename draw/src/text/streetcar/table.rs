@@ -14,9 +14,12 @@ const PER_ROW: usize = 6;
 /// How many squares of a drive stand in a line of text.
 const SQUARES_PER_LINE: usize = 10;
 
-/// The score table: every line, the central station and the total; then the tiles that nobody has seen and what the
-/// signs of the map mean.
-pub fn table(board: &Board, tiles: &Tiles, unseen: &Unseen) -> String {
+/// The score table: every line, the central station and the total.
+pub fn scores(board: &Board) -> String {
+    ledger(board).text()
+}
+
+fn ledger(board: &Board) -> Ledger {
     let tally = Tally::of(board);
     let mut ledger = Ledger::new(COLUMNS);
     for pair in Pair::ALL {
@@ -28,6 +31,12 @@ pub fn table(board: &Board, tiles: &Tiles, unseen: &Unseen) -> String {
     ledger.sum(&format!("central {}", linked.join(" ")), &tally.central().to_string());
     ledger.rule();
     ledger.sum("total", &tally.total().to_string());
+    ledger
+}
+
+/// The score table; then the tiles that nobody has seen and what the signs of the map mean.
+pub fn table(board: &Board, tiles: &Tiles, unseen: &Unseen) -> String {
+    let mut ledger = ledger(board);
     ledger.words("");
     ledger.sum("tiles not seen yet", &format!("{} of {}", unseen.total(), tiles.total()));
     ledger.rule();

@@ -9,7 +9,7 @@ pub(super) mod words;
 
 pub(super) use hand::{Hand, Open};
 pub(super) use overlay::Grid;
-pub(super) use place::Place;
+pub(crate) use place::Place;
 pub(super) use score::{Links, Row, ScoreTable};
 pub(super) use steps::{Step, Steps};
 

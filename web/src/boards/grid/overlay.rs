@@ -7,11 +7,14 @@ use track::Side;
 use wasm_bindgen::JsCast;
 
 use super::{Hand, Place};
+use crate::boards;
 
 /// The width of a place in the picture, and of the whole board.
 const SPAN: u32 = 100;
 /// How far the wheel must be turned to turn a piece: less than one notch of a mouse, more than a twitch of a finger.
 const NOTCH: f64 = 40.0;
+/// How much may change at once to be shown: the six zones of a setup.
+const MOST_FRESH: usize = 6;
 /// How many pixels a line of the wheel stands for, in browsers that count lines.
 const LINE: f64 = 20.0;
 
@@ -33,7 +36,10 @@ pub(crate) fn Grid(
 ) -> impl IntoView {
     let frame = NodeRef::<html::Div>::new();
     let focused = RwSignal::new(None::<Place>);
-    let tried = Memo::new(move |_| hand.tried().and_then(|it| it.0));
+    let looked_at = Memo::new(move |_| hand.tried());
+    let tried = Memo::new(move |_| looked_at.with(|it| it.as_ref().and_then(|it| it.0)));
+    let badge = move || badge(hand, looked_at);
+    let fresh = fresh(words);
     let chosen = Memo::new(move |_| hand.chosen());
     let entrance = Memo::new(move |_| focused.get().or_else(|| hand.entrance()).or_else(|| Place::new(1, 1)));
     let focus = move |place: Place| {
@@ -107,10 +113,49 @@ pub(crate) fn Grid(
             <svg class="overlay" viewBox="0 0 800 800" role="grid" aria-label=label aria-describedby="grid-keys">
                 <g class="bands" aria-hidden="true">{bands}</g>
                 {rows.collect_view()}
+                <g class="pulses" aria-hidden="true">
+                    {move || fresh.get().into_iter().map(pulse).collect_view()}
+                </g>
+                {badge}
             </svg>
             <p class="sr-only" id="grid-keys">{t!("grid-keys")}</p>
         </div>
     }
+}
+
+/// What the move that is looked at would bring, at the corner of its square.
+fn badge(hand: Hand, looked_at: Memo<Option<(Option<Place>, String)>>) -> Option<impl IntoView> {
+    let (place, action) = looked_at.get()?;
+    let place = place?;
+    let gain = hand.table.position.with(|it| boards::gain(it.as_ref()?, &action))?;
+    // Inside the board, also at its edges.
+    let (x, y) = ((u32::from(place.x()) * SPAN + 96).min(780), (u32::from(place.y()) * SPAN + 8).max(26));
+    let words = format!("{gain:+}").replace('-', "−");
+    (gain != 0).then(|| {
+        view! {
+            <g class="badge" class:minus=gain < 0 aria-hidden="true" transform=format!("translate({x} {y})")>
+                <rect x="-46" y="-22" width="62" height="44" rx="22"/>
+                <text x="-15" y="11" text-anchor="middle" font-size="31" font-weight="bold">{words}</text>
+            </g>
+        }
+    })
+}
+
+/// Where something has just come or gone, so that it can be shown for a moment; nothing where most has changed, as it
+/// does when another sheet is looked at.
+fn fresh(words: Signal<BTreeMap<Place, String>>) -> Memo<Vec<Place>> {
+    let history = Memo::new(move |old: Option<&(BTreeMap<Place, String>, Vec<Place>)>| {
+        let now = words.get();
+        let changed =
+            old.map(|(before, _)| Place::all().filter(|it| before.get(it) != now.get(it)).collect::<Vec<_>>());
+        (now, changed.filter(|it| it.len() <= MOST_FRESH).unwrap_or_default())
+    });
+    Memo::new(move |_| history.with(|it| it.1.clone()))
+}
+
+fn pulse(place: Place) -> impl IntoView {
+    let spot = marked(place);
+    view! { <rect class="pulse" x=spot.x y=spot.y width=spot.width height=spot.height rx="9"/> }
 }
 
 /// The part of a place that is marked: a border square is not as deep as a square.

@@ -64,7 +64,7 @@ pub(crate) fn ScoreTable(
             <caption>{caption}</caption>
             <thead>
                 <tr>
-                    <th scope="col">{t!("grid-line")}</th>
+                    <th scope="col">{t!("grid-pair")}</th>
                     {heads.into_iter().map(|it| view! { <th scope="col">{it}</th> }).collect_view()}
                 </tr>
             </thead>

@@ -6,6 +6,8 @@ use leptos::{either::Either, prelude::*};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) name: String,
+    /// The number or the letter on the sign of a station, where that says it all.
+    pub(crate) sign: Option<String>,
     pub(crate) is_done: bool,
     pub(crate) is_now: bool,
     /// Whether it can be taken now instead of the one that comes now.
@@ -25,10 +27,12 @@ pub(crate) fn Steps(
             (false, true) => t!("grid-step-now"),
             (false, false) => t!("grid-step-later"),
         };
+        let name_class = if step.sign.is_some() { "sr-only" } else { "step-name" };
         let current = if step.is_now { Some("step") } else { None };
         let inner = view! {
-            <span class="step-sign" aria-hidden="true">{if step.is_done { "✓".to_owned() } else { (n + 1).to_string() }}</span>
-            <span class="step-name">{step.name}</span>
+            <span class="step-mark" aria-hidden="true">{step.is_done.then_some("✓")}</span>
+            {step.sign.map(|it| view! { <span class="step-sign" aria-hidden="true">{it}</span> })}
+            <span class=name_class>{step.name}</span>
             <span class="sr-only">{state}</span>
         };
         let inner = if step.is_open {

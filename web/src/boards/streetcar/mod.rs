@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use streetcar::{Action, Board, Draw, Part, Stage, Tally, Unseen, View};
 
 pub(super) use board::board;
+pub(crate) use words::at;
 
 use crate::table::{Position, Status};
 

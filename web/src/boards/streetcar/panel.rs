@@ -42,6 +42,7 @@ fn steps(shown: &Shown, now: Option<Part>) -> Vec<Step> {
     });
     let step = |(n, part): (usize, &Part)| Step {
         name: words::part(*part),
+        sign: if let Part::Station(it) = part { Some(it.to_string()) } else { None },
         is_done: n < n_done,
         is_now: now == Some(*part),
         is_open: false,

@@ -28,14 +28,14 @@ pub(super) fn tile(tile: Tile) -> String {
 /// A part of the setup, as a step.
 pub(super) fn part(part: Part) -> String {
     match part {
-        Part::Station(station) => station.to_string(),
+        Part::Station(station) => t!("streetcar-station", name = station.to_string()),
         Part::Remove => t!("streetcar-part-remove"),
         Part::Central => t!("streetcar-part-central"),
     }
 }
 
 /// What is at a place.
-pub(super) fn at(board: &Board, place: Place) -> String {
+pub(crate) fn at(board: &Board, place: Place) -> String {
     let what = if let Some(square) = place.square() {
         match board.mark(square) {
             Mark::Empty => t!("grid-empty"),

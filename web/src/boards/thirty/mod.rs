@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use thirty::{Action, Part, Roll, RuleSet, Sheet, Stage, Tally, View};
 
 pub(super) use board::board;
+pub(crate) use words::at;
 
 use crate::table::{Position, Status};
 

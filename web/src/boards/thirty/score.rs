@@ -11,12 +11,11 @@ const GRADES: [(Grade, i32); 3] = [(Grade::Okay, 40), (Grade::Good, 50), (Grade:
 
 pub(super) fn view(sheet: &Sheet, rules: RuleSet, name: Option<String>) -> AnyView {
     let tally = Tally::of(sheet, rules);
-    let is_advanced = rules == RuleSet::Advanced;
     let mut heads = vec![t!("grid-points"), t!("grid-squares"), t!("thirty-head-bonus")];
-    if is_advanced {
-        heads.extend([t!("thirty-head-sum"), t!("thirty-head-shares")]);
-    }
     heads.push(t!("grid-sum"));
+    if rules == RuleSet::Advanced {
+        heads.extend([t!("thirty-head-shares"), t!("thirty-head-counts")]);
+    }
     let stations = Station::ALL.map(|station| (words::station(station, rules), tally.linked().any(|it| it == station)));
     let links = Links { name: t!("thirty-mine-row"), stations: stations.to_vec(), points: tally.mine().into() };
     let rows = Pair::ALL.into_iter().map(|it| row(sheet, rules, &tally, it)).collect();

@@ -72,6 +72,7 @@ pub(super) fn panel(table: Table, shown: Memo<Option<Shown>>, wish: RwSignal<Wis
 fn step(shown: &Shown, part: Part, now: Option<Part>) -> Step {
     Step {
         name: words::part(part, shown.rules),
+        sign: if let Part::Station(it) = part { Some(words::station(it, shown.rules)) } else { None },
         is_done: shown.sheet.has(part),
         is_now: now == Some(part),
         is_open: shown.is_open(part) && now != Some(part),

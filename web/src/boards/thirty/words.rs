@@ -51,13 +51,13 @@ pub(super) fn part(part: Part, rules: RuleSet) -> String {
     match part {
         Part::Skip => t!("thirty-part-skip"),
         Part::Mine => t!("thirty-part-mine"),
-        Part::Station(it) => station(it, rules),
+        Part::Station(it) => a_station(it, rules),
         Part::Bonus => t!("thirty-part-bonus"),
     }
 }
 
 /// What is at a place.
-pub(super) fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
+pub(crate) fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
     let what = if let Some(square) = place.square() {
         let mark = match sheet.mark(square) {
             Mark::Empty => t!("grid-empty"),

@@ -1,0 +1,155 @@
+//! Whole games in one browser: each of the five, by touch and by keys, with the network away, and what comes after.
+
+use visitors::{Size, Visitor, Yard};
+
+use crate::player::{finish, play};
+
+/// The games of the start page, by the titles of their cards.
+const GAMES: [(&str, &str); 5] = [
+    ("30-rails", "30 Rails"),
+    ("30-rails-by-post", "30 Rails by post"),
+    ("30-streetcar-rails", "30 Streetcar Rails"),
+    ("rail-age", "Rail Age"),
+    ("village-rails", "Village Rails"),
+];
+
+/// Opens the start page and begins a game with one click.
+async fn begin(visitor: &Visitor, title: &str) {
+    visitor.open("/").await;
+    visitor.click_text(&format!("Play now: {title}")).await;
+    visitor.wait_for(".board").await;
+}
+
+/// Plays a whole game of one kind, with pictures of its beginning, its middle and its end.
+async fn whole_game(yard: &Yard, size: Size, name: &str, title: &str) {
+    let visitor = Visitor::new(yard, size, "en").await;
+    begin(&visitor, title).await;
+    visitor.shot(&format!("{name}-begin")).await;
+    visitor.axe().await;
+    play(&visitor, 14).await;
+    visitor.fits().await;
+    visitor.shot(&format!("{name}-middle")).await;
+    visitor.axe().await;
+    let before = visitor.text(".score").await;
+    visitor.reload().await;
+    visitor.wait_for(".board").await;
+    assert_eq!(visitor.text(".score").await, before, "a game survives a reload");
+    let result = finish(&visitor).await;
+    assert!(!result.is_empty());
+    visitor.shot(&format!("{name}-end")).await;
+    visitor.axe().await;
+    visitor.click_text("Check the dice").await;
+    visitor.wait_for_text("Computed here, in your browser").await;
+    visitor.click_text("Replay").await;
+    visitor.wait_for(".replay .board").await;
+    visitor.press("Home").await;
+    visitor.wait_until("return new URLSearchParams(location.search).get('n') === '0'").await;
+    visitor.press("ArrowRight").await;
+    visitor.wait_until("return new URLSearchParams(location.search).get('n') === '1'").await;
+    visitor.shot(&format!("{name}-replay")).await;
+    visitor.axe().await;
+    visitor.fits().await;
+    visitor.no_console_errors().await;
+}
+
+#[tokio::test]
+async fn every_game_is_played_to_its_end_on_a_phone() {
+    let Some(yard) = Yard::open() else { return };
+    for (name, title) in GAMES {
+        whole_game(&yard, Size::Phone, name, title).await;
+    }
+}
+
+#[tokio::test]
+async fn every_game_is_played_to_its_end_on_a_desk() {
+    let Some(yard) = Yard::open() else { return };
+    for (name, title) in GAMES {
+        whole_game(&yard, Size::Desk, name, title).await;
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_is_played_with_the_server_switched_off() {
+    let Some(mut yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Phone, "en").await;
+    visitor.open("/").await;
+    visitor.wait_until("return !!navigator.serviceWorker.controller").await;
+    yard.switch_off();
+    begin(&visitor, "30 Rails").await;
+    play(&visitor, 10).await;
+    visitor.reload().await;
+    visitor.wait_for(".board").await;
+    finish(&visitor).await;
+    visitor.click_text("Share a link").await;
+    visitor.wait_for_text("The server does not answer").await;
+    visitor.shot("offline-share").await;
+    yard.switch_on();
+    visitor.click_text("Share a link").await;
+    visitor.wait_for_text("/t/").await;
+    let link = visitor.text(".end .notice").await;
+    let path = link.split_once("/t/").map(|(_, id)| format!("/t/{}", id.trim())).expect("a link");
+    let friend = Visitor::new(&yard, Size::Desk, "en").await;
+    friend.open(&format!("{path}/replay")).await;
+    friend.wait_for(".replay .board").await;
+    friend.shot("shared-replay").await;
+    friend.no_console_errors().await;
+}
+
+#[tokio::test]
+async fn a_whole_game_needs_no_mouse() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    visitor.open("/").await;
+    visitor.wait_for("main h1").await;
+    tab_to(&visitor, "button[aria-label='Play now: 30 Rails']").await;
+    visitor.press("Enter").await;
+    visitor.wait_for(".board .cell").await;
+    tab_to(&visitor, ".board .cell").await;
+    for _ in 0..60 {
+        if visitor.count(".end").await > 0 {
+            break;
+        }
+        // To the next open place, choose there, turn it once, confirm.
+        for key in ["n", "Enter", "r", "Enter"] {
+            visitor.press(key).await;
+        }
+    }
+    visitor.wait_for(".end").await;
+    visitor.shot("keyboard-end").await;
+    visitor.no_console_errors().await;
+}
+
+/// Presses Tab until something has the focus.
+async fn tab_to(visitor: &Visitor, css: &str) {
+    for _ in 0..80 {
+        if visitor.evaluate(&format!("return document.activeElement.matches(`{css}`)")).await == true {
+            return;
+        }
+        visitor.press("Tab").await;
+    }
+    panic!("`{css}` cannot be reached with Tab at {}", visitor.path().await);
+}
+
+#[tokio::test]
+async fn moves_are_tried_ahead_on_a_copy() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    begin(&visitor, "30 Rails").await;
+    play(&visitor, 8).await;
+    let before = visitor.text(".score").await;
+    visitor.click_text("Try ahead").await;
+    visitor.wait_for(".plan .board").await;
+    play(&visitor, 3).await;
+    visitor.wait_for_text("3 moves ahead").await;
+    visitor.shot("plan").await;
+    visitor.axe().await;
+    visitor.click_text("I choose").await;
+    play(&visitor, 1).await;
+    visitor.wait_for(".plan-roll select").await;
+    visitor.evaluate("const list = document.querySelector('.plan-roll select'); list.value = list.options[5].value; list.dispatchEvent(new Event('change', { bubbles: true }))").await;
+    visitor.wait_gone(".plan-roll select").await;
+    visitor.click_text("Leave the plan").await;
+    visitor.wait_gone(".plan").await;
+    assert_eq!(visitor.text(".score").await, before, "nothing of a plan counts");
+    visitor.no_console_errors().await;
+}

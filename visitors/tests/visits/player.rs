@@ -1,0 +1,61 @@
+//! Somebody who plays by touching what is open on a board, whatever the game.
+
+use serde_json::Value;
+use visitors::Visitor;
+
+/// More touches than any game takes.
+const MOST_TOUCHES: usize = 6000;
+
+/// Touches one thing: the button that confirms if there is one, else something that is open, and says what.
+///
+/// The numbers of the touches are so far apart that all parts of a board get their share.
+const TOUCH: &str = "
+    const n = arguments[0];
+    if (document.querySelector('.end')) return 'over';
+    const seen = (element) => element.getClientRects().length > 0 && !element.disabled;
+    const all = (css) => [...document.querySelectorAll(css)].filter(seen);
+    const press = (element, what) => {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+        return what + ' ' + (element.getAttribute('aria-label') ?? element.textContent);
+    };
+    const curtain = all('.curtain button')[0];
+    if (curtain) return press(curtain, 'open');
+    const confirm = all('.confirm-bar .confirm')[0];
+    if (confirm) return press(confirm, 'confirm');
+    const open = all('.board .cell.open, .board .ra-cell.open, .board .ra-cell.end, .board .ra-cell.special, \
+        .board .village-card.open, .board .village-order.open, .board .village-line.open, .board .overlay .open, \
+        .board .ra-faces button, .board .ra-buttons button, .board .village-done, .board .steps button, .board .keep-all');
+    if (open.length === 0) return 'nothing';
+    return press(open[(n * 7919 + 13) % open.length], 'touch');
+";
+
+/// Touches one thing and says what; `over` when the game is.
+pub(crate) async fn touch(visitor: &Visitor, n: usize) -> String {
+    let value = visitor.driver().execute(TOUCH, vec![Value::from(n)]).await.expect("the page can be touched");
+    value.json().as_str().unwrap_or_default().to_owned()
+}
+
+/// Makes so many moves, or plays to the end.
+pub(crate) async fn play(visitor: &Visitor, most_moves: usize) {
+    let (mut n_moves, mut n_idle) = (0, 0);
+    for n in 0..MOST_TOUCHES {
+        let done = touch(visitor, n).await;
+        if done == "over" || n_moves == most_moves {
+            return;
+        }
+        n_moves += usize::from(done.starts_with("confirm"));
+        n_idle = if done == "nothing" { n_idle + 1 } else { 0 };
+        assert!(n_idle < 200, "nothing is open at {} after {n_moves} moves", visitor.path().await);
+        if n_idle > 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+    panic!("the game at {} does not end; {n_moves} moves were made", visitor.path().await);
+}
+
+/// Plays a game to its end; the points that the page tells, if it is a game for one.
+pub(crate) async fn finish(visitor: &Visitor) -> String {
+    play(visitor, usize::MAX).await;
+    visitor.wait_for(".end").await;
+    visitor.text(".end h2").await
+}

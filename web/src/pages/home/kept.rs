@@ -1,0 +1,162 @@
+//! My games: those in this browser and the tables that were visited.
+
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
+
+use super::tables::{State, Tables};
+use crate::{
+    offers,
+    parts::{Ask, CopyLink, PickFile, Question, when},
+    records,
+    shelf::{self, Kept, Player, Visited},
+};
+
+/// What the rows need to do their work.
+#[derive(Copy, Clone)]
+struct Desk {
+    /// Counts changes of the shelf.
+    changed: RwSignal<u32>,
+    question: RwSignal<Option<Question>>,
+    failure: RwSignal<Option<String>>,
+    /// The address of the game that was just uploaded.
+    uploaded: RwSignal<Option<String>>,
+}
+
+#[component]
+pub(super) fn MyGames(tables: Tables) -> impl IntoView {
+    let desk = Desk {
+        changed: RwSignal::new(0),
+        question: RwSignal::new(None),
+        failure: RwSignal::new(None),
+        uploaded: RwSignal::new(None),
+    };
+    let navigate = use_navigate();
+    let take = Callback::new(move |texts: Vec<String>| match records::take_in(&texts) {
+        Ok(address) => navigate(&address, NavigateOptions::default()),
+        Err(text) => desk.failure.set(Some(t!("home-record-wrong", reason = text))),
+    });
+    let rows = move || {
+        desk.changed.track();
+        let (games, visited) = (shelf::games(), shelf::visited());
+        if games.is_empty() && visited.is_empty() {
+            return view! { <p class="soft">{t!("home-no-games")}</p> }.into_any();
+        }
+        let games = games.into_iter().map(|it| local(&it, desk)).collect_view();
+        let visited = visited.into_iter().map(|it| online(it, tables, desk)).collect_view();
+        view! { <ul class="plain kept">{visited}{games}</ul> }.into_any()
+    };
+    let uploaded = move || {
+        desk.uploaded.get().map(|id| {
+            let origin = window().location().origin().unwrap_or_default();
+            view! {
+                <CopyLink address=format!("{origin}/t/{id}/replay") label=t!("home-uploaded") title=t!("home-uploaded-title")/>
+            }
+        })
+    };
+    view! {
+        <section class="panel" aria-labelledby="kept-title">
+            <h2 id="kept-title">{t!("home-my-games")}</h2>
+            {move || desk.failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+            {uploaded}
+            {rows}
+            <div class="row">
+                <PickFile label=t!("home-open-record") accept=".rec,.txt,text/plain" multiple=true take/>
+                <span class="soft">{t!("home-open-record-how")}</span>
+            </div>
+            <Ask question=desk.question/>
+        </section>
+    }
+}
+
+fn local(kept: &Kept, desk: Desk) -> AnyView {
+    let names = kept.players.iter().map(Player::name).collect::<Vec<_>>().join(", ");
+    let title = offers::title(&kept.game, &kept.rules);
+    let (href, state) = match &kept.scores {
+        Some(scores) => {
+            let points = scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" : ");
+            (format!("/g/{}", kept.id), t!("home-over", points = points))
+        }
+        None => (format!("/g/{}", kept.id), t!("home-running")),
+    };
+    let is_over = kept.scores.is_some();
+    let id = StoredValue::new(kept.id.clone());
+    let (record, file) = (kept.record.clone(), format!("{}.rec", kept.game));
+    let delete = delete(desk, t!("home-delete-text", title = title.clone()), t!("home-delete"), move || {
+        shelf::remove(&id.get_value());
+    });
+    let upload = move |_| {
+        spawn_local(async move {
+            let Some(id) = id.try_get_value() else { return };
+            match records::upload(&id).await {
+                Ok(address) => {
+                    desk.uploaded.try_set(Some(address));
+                    desk.changed.try_update(|it| *it += 1);
+                }
+                Err(text) => {
+                    desk.failure.try_set(Some(text));
+                }
+            }
+        });
+    };
+    let link = kept.uploaded.clone().map(|it| {
+        view! { <A href=format!("/t/{it}/replay") attr:class="quiet">{t!("home-at-the-server")}</A> }
+    });
+    let more = format!("{}: {title}", t!("home-more"));
+    let can_upload = is_over && kept.uploaded.is_none();
+    view! {
+        <li>
+            <A href=href attr:class="what"><b>{title}</b>" "<span class="state">{state}</span></A>
+            <small class="soft">{names}" · "{when(kept.changed)}</small>
+            {link}
+            <details class="menu">
+                <summary aria-label=more>"⋯"</summary>
+                <div class="items">
+                    <button on:click=move |_| shelf::save(&file, "text/plain", &record)>{t!("home-download")}</button>
+                    {can_upload.then(|| view! { <button on:click=upload>{t!("home-upload")}</button> })}
+                    <button on:click=delete>{t!("home-delete")}</button>
+                </div>
+            </details>
+        </li>
+    }
+    .into_any()
+}
+
+fn online(table: Visited, tables: Tables, desk: Desk) -> AnyView {
+    let title = offers::title(&table.game, &table.rules);
+    let id = StoredValue::new(table.id.clone());
+    let forget = delete(desk, t!("home-forget-text", title = title.clone()), t!("home-forget"), move || {
+        shelf::forget(&id.get_value());
+    });
+    let (names, at, href) = (table.names.join(", "), when(table.at), format!("/t/{}", table.id));
+    let more = format!("{}: {title}", t!("home-more"));
+    let state = move || match tables.state(&table) {
+        Some(State::Gathering) => t!("home-gathering"),
+        Some(State::YourMove) => t!("home-your-move"),
+        Some(State::OthersMove) => t!("home-others-move"),
+        Some(State::Over) => t!("home-ended"),
+        Some(State::Gone) => t!("home-gone"),
+        None => String::new(),
+    };
+    view! {
+        <li>
+            <A href=href attr:class="what"><b>{title}</b>" "<span class="state">{state}</span></A>
+            <small class="soft">{t!("home-online")}" · "{names}" · "{at}</small>
+            <details class="menu">
+                <summary aria-label=more>"⋯"</summary>
+                <div class="items">
+                    <button on:click=forget>{t!("home-forget")}</button>
+                </div>
+            </details>
+        </li>
+    }
+    .into_any()
+}
+
+/// Asks first, then does it and shows the rest.
+fn delete<E>(desk: Desk, text: String, yes: String, act: impl Fn() + Send + Sync + 'static) -> impl Fn(E) {
+    let act = Callback::new(move |()| {
+        act();
+        desk.changed.update(|it| *it += 1);
+    });
+    move |_| desk.question.set(Some(Question { text: text.clone(), yes: yes.clone(), act }))
+}

@@ -1,0 +1,44 @@
+//! Today's challenges: one set of dice per game for everybody, and who is ahead.
+
+use leptos::prelude::*;
+use leptos_router::components::A;
+use wire::api::Daily;
+
+use crate::{http, offers};
+
+/// How many of the board are shown here.
+const TOP: usize = 3;
+
+#[component]
+pub(super) fn Today() -> impl IntoView {
+    let games = library::GAMES.iter().filter(|it| it.seats.0 == 1).map(|entry| {
+        let daily = http::asked::<Daily>(format!("/api/v1/daily/{}", entry.name));
+        let rules = entry.rule_sets[0].name;
+        view! {
+            <li>
+                <A href=format!("/daily/{}", entry.name)>{offers::title(entry.name, rules)}</A>
+                {move || daily.get().map(|it| match it {
+                    Ok(daily) => top(&daily),
+                    Err(failure) => view! { <span class="soft">{failure.text()}</span> }.into_any(),
+                })}
+            </li>
+        }
+    });
+    view! {
+        <section class="panel today" aria-labelledby="today-title">
+            <h2 id="today-title">{t!("daily-today")}</h2>
+            <p class="soft">{t!("daily-about")}</p>
+            <ul class="plain">{games.collect_view()}</ul>
+        </section>
+    }
+}
+
+fn top(daily: &Daily) -> AnyView {
+    if daily.board.is_empty() {
+        return view! { <span class="soft">{t!("daily-nobody")}</span> }.into_any();
+    }
+    let lines = daily.board.iter().take(TOP).map(|it| {
+        view! { <li class:you=it.you><span>{it.place}". "{it.name.clone()}</span>" "<b>{it.score}</b></li> }
+    });
+    view! { <ol class="top-board">{lines.collect_view()}</ol> }.into_any()
+}

@@ -1,0 +1,195 @@
+//! The tour: a short game of 30 Rails in which the learner makes the moves and every one of them is explained.
+
+mod script;
+
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
+use library::Host;
+
+use crate::{
+    parts::Desk,
+    settings,
+    shelf::Player,
+    table::{self, Notice, Position, Table},
+    words::say,
+};
+use script::{Answer, PROMISED, STEPS};
+
+/// How far the tour is.
+#[derive(Copy, Clone)]
+struct Tour {
+    table: Table,
+    /// How many moves were made.
+    n_moves: RwSignal<usize>,
+    host: StoredValue<Box<dyn Host>>,
+}
+
+impl Tour {
+    fn begin() -> Self {
+        // A native test replays the tour.
+        let host = StoredValue::new(script::game(0).expect("the tour is legal"));
+        let n_moves = RwSignal::new(0);
+        let slot = StoredValue::new(None::<Self>);
+        let act = Callback::new(move |action: String| {
+            if let Some(tour) = slot.get_value() {
+                tour.act(&action);
+            }
+        });
+        let undo = Callback::new(move |()| {
+            if let Some(tour) = slot.get_value() {
+                tour.back();
+            }
+        });
+        let tour = Self { table: Table::new(act, undo), n_moves, host };
+        slot.set_value(Some(tour));
+        tour.show();
+        tour
+    }
+
+    fn act(self, action: &str) {
+        let n = self.n_moves.get_untracked();
+        let Some(step) = STEPS.get(n) else { return };
+        match step.answer(action) {
+            Answer::Right => {
+                let outcome = self.host.try_update_value(|host| {
+                    host.act(Seat::FIRST, action)?;
+                    STEPS.get(n + 1).map_or(Ok(()), |next| script::prepare(host.as_mut(), next))
+                });
+                match outcome {
+                    Some(Err(error)) => self.table.fail(error.to_string()),
+                    _ => {
+                        self.n_moves.set(n + 1);
+                        self.table.notice.set(None);
+                        self.show();
+                    }
+                }
+            }
+            Answer::Turned => self.tell(t!("learn-turned", what = words("turn", step.name))),
+            Answer::Elsewhere => self.tell(t!("learn-elsewhere", what = words("do", step.name))),
+        }
+    }
+
+    fn tell(self, text: String) {
+        self.table.notice.set(Some(Notice { text, is_error: false }));
+    }
+
+    /// Takes a move back; what the tour had made before it is made anew.
+    fn back(self) {
+        self.go_to(self.n_moves.get_untracked().saturating_sub(1));
+    }
+
+    fn go_to(self, n: usize) {
+        if let Ok(host) = script::game(n) {
+            self.host.set_value(host);
+            self.n_moves.set(n);
+            self.table.notice.set(None);
+            self.show();
+        }
+    }
+
+    fn show(self) {
+        let n_moves = self.n_moves.get_untracked();
+        self.host.with_value(|host| self.table.show(position(host.as_ref(), n_moves)));
+    }
+}
+
+/// What the learner sees. Behind the last move nothing is left to be chosen, though the game would go on.
+fn position(host: &dyn Host, n_moves: usize) -> Position {
+    let names = vec![t!("you")];
+    if n_moves < STEPS.len() {
+        Position { can_undo: n_moves > 0, ..Position::to_play(host, Seat::FIRST, "basic", names) }
+    } else {
+        Position { seat: Some(Seat::FIRST), can_undo: true, ..Position::of(host, Seat::FIRST, "basic", names) }
+    }
+}
+
+/// What the tour says about a move.
+fn words(kind: &str, name: &str) -> String {
+    // learn-do-… and learn-why-… with skip, mine, station, bonus, straight, curve, junction, bridge, last, override;
+    // learn-turn-… with straight, curve, junction, bridge, last, override
+    say(&format!("learn-{kind}-{name}"), &[])
+}
+
+#[component]
+pub(crate) fn Learn() -> impl IntoView {
+    let tour = Tour::begin();
+    let Tour { table, n_moves, .. } = tour;
+    let step = move || STEPS.get(n_moves.get());
+    let container = NodeRef::<leptos::html::Div>::new();
+    // The board knows nothing of the tour, so the place to touch is marked from outside.
+    Effect::new(move |_| {
+        let place = step().map(|it| it.place);
+        let Some(frame) = container.get() else { return };
+        request_animation_frame(move || mark(&frame, place));
+    });
+    let card = move || match step() {
+        Some(step) => view! {
+            <p class="tour-do">{words("do", step.name)}</p>
+            <p class="tour-why">{words("why", step.name)}</p>
+        }
+        .into_any(),
+        None => view! { <End tour/> }.into_any(),
+    };
+    let progress = move || t!("learn-progress", n = (n_moves.get() + 1).min(STEPS.len()), of = STEPS.len());
+    view! {
+        <div class="tour" node_ref=container data-wish=move || step().filter(|it| it.is_override).map(|_| "colour")>
+            <header class="tour-head">
+                <h1>{t!("learn-title")}</h1>
+                <div class="buttons">
+                    <button on:click=move |_| tour.go_to(0) disabled=move || n_moves.get() == 0>{t!("learn-again")}</button>
+                    <A href="/" attr:class="button">{t!("learn-skip")}</A>
+                </div>
+            </header>
+            <section class="tour-card" aria-live="polite" aria-label=t!("learn-title")>
+                <div class="tour-progress">
+                    <progress max=STEPS.len() value=move || n_moves.get() aria-label=progress></progress>
+                    <span>{move || step().map(|_| progress())}</span>
+                </div>
+                {card}
+            </section>
+            <Desk table/>
+        </div>
+    }
+}
+
+/// Marks the place to touch, and no other.
+fn mark(frame: &web_sys::Element, place: Option<&str>) {
+    while let Ok(Some(old)) = frame.query_selector(".hinted") {
+        if old.class_list().remove_1("hinted").is_err() {
+            return;
+        }
+    }
+    let new = place.and_then(|it| frame.query_selector(&format!("[data-place='{it}']")).ok().flatten());
+    if let Some(new) = new {
+        let _ = new.class_list().add_1("hinted");
+    }
+}
+
+/// The end of the tour: the score explained, and the way to a game of one's own.
+#[component]
+fn End(tour: Tour) -> impl IntoView {
+    let navigate = use_navigate();
+    let play = move |_| {
+        let name = match settings::name() {
+            name if name.is_empty() => t!("you"),
+            name => name,
+        };
+        match table::begin("30-rails", "basic", vec![Player::Person(name)], None) {
+            Ok(id) => navigate(&format!("/g/{id}"), NavigateOptions::default()),
+            Err(text) => tour.table.fail(text),
+        }
+    };
+    view! {
+        <p class="tour-do">{t!("learn-end", points = PROMISED)}</p>
+        <ul class="tour-sum">
+            <li>{t!("learn-end-line")}</li>
+            <li>{t!("learn-end-mine")}</li>
+        </ul>
+        <p class="tour-why">{t!("learn-end-more")}</p>
+        <div class="buttons">
+            <button class="primary" on:click=play>{t!("learn-play")}</button>
+            <A href="/rules/30-rails" attr:class="button">{t!("learn-rules")}</A>
+        </div>
+    }
+}

@@ -1,0 +1,148 @@
+//! A table at the server, to which a link leads.
+
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::{NavigateOptions, hooks::use_navigate};
+use wire::api::{Absent, NewTable, Pace, Seated};
+
+use super::rules::Choice;
+use crate::{http, settings, words::say};
+
+/// How much time there is for a move: a name for messages, and seconds; none means all the time in the world.
+const PACES: [(&str, u32); 6] =
+    [("live", 0), ("minutes", 300), ("hour", 3600), ("day", 86_400), ("three-days", 259_200), ("week", 604_800)];
+
+/// What happens to those who miss a deadline.
+const ABSENT: [(&str, Absent); 3] = [("wait", Absent::Wait), ("default", Absent::Default), ("bot", Absent::Bot)];
+
+/// What is asked for.
+#[derive(Copy, Clone)]
+struct Wishes {
+    name: RwSignal<String>,
+    seats: RwSignal<u16>,
+    pace: RwSignal<usize>,
+    absent: RwSignal<usize>,
+    is_open: RwSignal<bool>,
+    has_chat: RwSignal<bool>,
+}
+
+impl Wishes {
+    fn table(self, choice: Choice) -> NewTable {
+        let content = choice.content.get_untracked();
+        let (_, seconds) = PACES[self.pace.get_untracked()];
+        let (_, absent) = ABSENT[self.absent.get_untracked()];
+        let name = self.name.get_untracked().trim().to_owned();
+        NewTable {
+            game: choice.entry.name.to_owned(),
+            rules: content.is_none().then(|| choice.rules.get_untracked()),
+            content,
+            seats: Some(self.seats.get_untracked()),
+            name: (!name.is_empty()).then_some(name),
+            sit: None,
+            open: self.is_open.get_untracked(),
+            pace: if seconds == 0 { Pace::Live } else { Pace::Deadline { seconds, absent } },
+            chat: Some(self.has_chat.get_untracked()),
+        }
+    }
+}
+
+#[component]
+pub(super) fn Online(choice: Choice) -> impl IntoView {
+    let (least, most) = choice.entry.seats;
+    let (least, most) = (least.max(2) as u16, most as u16);
+    let wishes = Wishes {
+        name: RwSignal::new(settings::name()),
+        seats: RwSignal::new(least),
+        pace: RwSignal::new(0),
+        absent: RwSignal::new(1),
+        is_open: RwSignal::new(false),
+        has_chat: RwSignal::new(true),
+    };
+    let failure = RwSignal::new(None::<String>);
+    let is_busy = RwSignal::new(false);
+    let navigate = use_navigate();
+    let make = move |_| {
+        settings::set_name(&wishes.name.get_untracked());
+        is_busy.set(true);
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            let made = http::post::<Seated>("/api/v1/tables", &wishes.table(choice)).await;
+            if is_busy.try_set(false).is_some() {
+                return;
+            }
+            match made {
+                Ok(seated) => navigate(&format!("/t/{}", seated.table.id), NavigateOptions::default()),
+                Err(it) => failure.set(Some(it.text())),
+            }
+        });
+    };
+    let step =
+        move |by: i32| wishes.seats.update(|it| *it = (i32::from(*it) + by).clamp(least.into(), most.into()) as u16);
+    let is_least = move || wishes.seats.get() <= least;
+    let is_most = move || wishes.seats.get() >= most;
+    view! {
+        <fieldset>
+            <legend>{t!("new-players")}</legend>
+            <label class="field">
+                {t!("new-your-name")}
+                <input
+                    maxlength="40"
+                    autocomplete="nickname"
+                    prop:value=move || wishes.name.get()
+                    on:input:target=move |event| wishes.name.set(event.target().value())
+                />
+            </label>
+            <div class="row stepper" role="group" aria-label=t!("new-seats")>
+                <span>{t!("new-seats")}</span>
+                <button aria-label=t!("new-fewer") disabled=is_least on:click=move |_| step(-1)>"−"</button>
+                <output aria-live="polite">{move || wishes.seats.get()}</output>
+                <button aria-label=t!("new-more") disabled=is_most on:click=move |_| step(1)>"+"</button>
+            </div>
+            <p class="soft">{t!("new-seats-about")}</p>
+        </fieldset>
+        <fieldset>
+            <legend>{t!("new-pace")}</legend>
+            <select aria-label=t!("new-pace") on:change:target=move |event| wishes.pace.set(chosen(&event.target().value()))>
+                // new-pace-live, -minutes, -hour, -day, -three-days, -week
+                {PACES.iter().enumerate().map(|(n, (key, _))| view! {
+                    <option value=n>{say(&format!("new-pace-{key}"), &[])}</option>
+                }).collect_view()}
+            </select>
+            {move || (wishes.pace.get() > 0).then(|| view! {
+                <label>
+                    {t!("new-absent")}
+                    <select
+                        prop:value=move || wishes.absent.get().to_string()
+                        on:change:target=move |event| wishes.absent.set(chosen(&event.target().value()))
+                    >
+                        // new-absent-wait, -default, -bot
+                        {ABSENT.iter().enumerate().map(|(n, (key, _))| view! {
+                            <option value=n selected=n == wishes.absent.get_untracked()>{say(&format!("new-absent-{key}"), &[])}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+            })}
+        </fieldset>
+        <fieldset>
+            <legend>{t!("new-who-may")}</legend>
+            {check(wishes.is_open, t!("new-open"))}
+            {check(wishes.has_chat, t!("new-chat"))}
+        </fieldset>
+        {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+        <button class="primary big" disabled=move || is_busy.get() on:click=make>{t!("new-make")}</button>
+        <p class="soft">{t!("new-make-about")}</p>
+    }
+}
+
+fn check(value: RwSignal<bool>, label: String) -> impl IntoView {
+    view! {
+        <label>
+            <input type="checkbox" prop:checked=move || value.get() on:change:target=move |event| value.set(event.target().checked())/>
+            {label}
+        </label>
+    }
+}
+
+/// The number of the chosen line of a list.
+fn chosen(value: &str) -> usize {
+    value.parse().unwrap_or(0)
+}

@@ -1,0 +1,107 @@
+//! The menu of an online table: links, another name, leaving.
+
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::components::A;
+use wire::api::{Done, Name, Seated, Status};
+
+use crate::{
+    http,
+    parts::{Ask, CopyLink, Question},
+    settings,
+    table::OnlineTable,
+};
+
+#[component]
+pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
+    let question = RwSignal::new(None::<Question>);
+    let failure = RwSignal::new(None::<String>);
+    let personal = RwSignal::new(None::<String>);
+    let facts = Memo::new(move |_| {
+        online.info.with(|it| {
+            it.as_ref().map(|it| {
+                let is_open = matches!(it.status, Status::Waiting | Status::Playing);
+                (it.game.clone(), it.you.is_some(), is_open, it.daily.is_some())
+            })
+        })
+    });
+    let leave = Callback::new(move |()| {
+        spawn_local(async move {
+            match http::post::<Done>(&online.path("/leave"), &serde_json::json!({})).await {
+                Ok(_) => online.reopen(),
+                Err(it) => {
+                    failure.try_set(Some(it.text()));
+                }
+            }
+        });
+    });
+    let ask = move |_| {
+        let is_playing = online.info.with_untracked(|it| it.as_ref().is_some_and(|it| it.status == Status::Playing));
+        let text = if is_playing { t!("play-leave-text") } else { t!("play-rise-text") };
+        question.set(Some(Question { text, yes: t!("play-leave"), act: leave }));
+    };
+    let reveal = move |_| {
+        spawn_local(async move {
+            match http::get::<Seated>(&online.path("/link")).await {
+                Ok(seated) => {
+                    let origin = window().location().origin().unwrap_or_default();
+                    let link =
+                        if seated.link.starts_with('/') { format!("{origin}{}", seated.link) } else { seated.link };
+                    personal.try_set(Some(link));
+                }
+                Err(it) => {
+                    failure.try_set(Some(it.text()));
+                }
+            }
+        });
+    };
+    let rename = move |name: String| {
+        let name = name.trim().to_owned();
+        settings::set_name(&name);
+        spawn_local(async move {
+            if let Err(it) = http::post::<Done>(&online.path("/name"), &Name { name }).await {
+                failure.try_set(Some(it.text()));
+            }
+        });
+    };
+    let own_name = move || {
+        online.info.with(|it| {
+            let it = it.as_ref()?;
+            it.seats.get(usize::from(it.you?))?.name.clone()
+        })
+    };
+    let origin = window().location().origin().unwrap_or_default();
+    let address = StoredValue::new(format!("{origin}/t/{}", online.id()));
+    let items = move || {
+        let (game, plays, is_open, is_daily) = facts.get()?;
+        Some(view! {
+            <A href=format!("/rules/{game}") attr:class="button">{t!("nav-rules")}</A>
+            {(!is_daily).then(|| view! {
+                <CopyLink address=address.get_value() label=t!("play-link") title=t!("play-link-title")/>
+            })}
+            {(plays && is_open).then(|| view! {
+                <label>
+                    {t!("settings-name")}
+                    <input maxlength="40" prop:value=own_name on:change:target=move |event| rename(event.target().value())/>
+                </label>
+                {move || match personal.get() {
+                    Some(link) => view! {
+                        <CopyLink address=link label=t!("play-personal-link") title=t!("play-link-title")/>
+                        <p class="soft">{t!("play-personal-secret")}</p>
+                    }.into_any(),
+                    None => view! { <button on:click=reveal>{t!("play-personal")}</button> }.into_any(),
+                }}
+                <button on:click=ask>{t!("play-leave")}</button>
+            })}
+        })
+    };
+    view! {
+        <details class="menu">
+            <summary aria-label=t!("play-menu")>"⋯"</summary>
+            <div class="items">
+                {items}
+                {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+            </div>
+        </details>
+        <Ask question/>
+    }
+}

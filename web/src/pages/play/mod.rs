@@ -1,0 +1,10 @@
+//! The page of a game being played, on this screen or at the server.
+
+mod bar;
+mod local;
+mod menu;
+mod online;
+mod room;
+
+pub(crate) use local::LocalPlay;
+pub(crate) use online::OnlinePlay;

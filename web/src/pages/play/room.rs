@@ -1,0 +1,158 @@
+//! The room before the game: the link to share, who sits, free seats, the start.
+
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use wire::api::{Absent, Driver, Join as JoinRequest, Pace, Seated, Status, Table as Info};
+
+use super::{bar::Connection, menu::Menu, online::title};
+use crate::{
+    http,
+    parts::{Ask, Chat, CopyLink, Question},
+    settings,
+    table::OnlineTable,
+};
+
+#[component]
+pub(super) fn Room(online: OnlineTable) -> impl IntoView {
+    let info = online.info;
+    let failure = RwSignal::new(None::<String>);
+    let question = RwSignal::new(None::<Question>);
+    let with = move |look: fn(&Info) -> bool| info.with(|it| it.as_ref().is_some_and(look));
+    let is_seated = Memo::new(move |_| with(|it| it.you.is_some()));
+    let is_maker = Memo::new(move |_| with(|it| it.yours));
+    let n_free = Memo::new(move |_| info.with(|it| it.as_ref().map_or(0, free)));
+    let can_start = Memo::new(move |_| {
+        info.with(|it| {
+            it.as_ref().is_some_and(|it| {
+                library::find(&it.game).is_some_and(|entry| it.seats.len() - free(it) >= entry.seats.0)
+            })
+        })
+    });
+    // Somebody alone would rather wait than begin.
+    let is_company = Memo::new(move |_| with(|it| it.seats.len() - free(it) > 1));
+    let heading = Memo::new(move |_| info.with(|it| it.as_ref().map(|it| title(it, false)).unwrap_or_default()));
+    let order = move |what: &'static str| {
+        spawn_local(async move {
+            match http::post::<Info>(&online.path(what), &serde_json::json!({})).await {
+                Ok(_) => online.refresh(),
+                Err(it) => {
+                    failure.try_set(Some(it.text()));
+                }
+            }
+        });
+    };
+    let cancel = Callback::new(move |()| order("/cancel"));
+    let ask =
+        move |_| question.set(Some(Question { text: t!("play-cancel-text"), yes: t!("play-cancel"), act: cancel }));
+    let origin = window().location().origin().unwrap_or_default();
+    view! {
+        <article class="page room">
+            <div class="play-bar">
+                <h1>{move || heading.get()}</h1>
+                <Connection online/>
+                <Menu online/>
+            </div>
+            <p class="lead" role="status">{move || t!("play-waiting-for", seats = n_free.get())}</p>
+            {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+            {move || online.table.notice.get().map(|it| view! { <p role="alert" class="notice error">{it.text}</p> })}
+            <CopyLink address=format!("{origin}/t/{}", online.id()) label=t!("play-share") title=t!("play-link-title")/>
+            {move || (!is_seated.get()).then(|| view! { <Join online/> })}
+            <h2>{t!("play-who-sits")}</h2>
+            <ol class="plain sitting">{move || info.with(|it| it.as_ref().map(sitting))}</ol>
+            <ul class="terms">{move || info.with(|it| it.as_ref().map(terms))}</ul>
+            {move || is_maker.get().then(|| view! {
+                <div class="row">
+                    <button class:primary=move || is_company.get() disabled=move || !can_start.get() on:click=move |_| order("/start")>{t!("play-start")}</button>
+                    <button on:click=ask>{t!("play-cancel")}</button>
+                </div>
+            })}
+            <Chat online/>
+            <Ask question/>
+        </article>
+    }
+}
+
+fn free(info: &Info) -> usize {
+    info.seats.iter().filter(|it| it.driver == Driver::Nobody).count()
+}
+
+fn sitting(info: &Info) -> impl IntoView + use<> {
+    let you = info.you;
+    let seats: Vec<_> = info.seats.iter().map(|it| (it.seat, it.name.clone())).collect();
+    let row = move |(seat, name): (u16, Option<String>)| match name {
+        Some(name) => {
+            let own = (you == Some(seat)).then(|| format!(" ({})", t!("play-you")));
+            view! { <li class="taken"><span aria-hidden="true">"☻ "</span>{name}{own}</li> }.into_any()
+        }
+        None => view! { <li class="free"><span aria-hidden="true">"◌ "</span>{t!("play-free")}</li> }.into_any(),
+    };
+    seats.into_iter().map(row).collect_view()
+}
+
+/// What was agreed, in words.
+fn terms(info: &Info) -> impl IntoView + use<> {
+    let pace = match info.pace {
+        Pace::Live => t!("play-pace-live"),
+        Pace::Deadline { seconds, absent } => {
+            let time = duration(seconds);
+            match absent {
+                Absent::Wait => t!("play-pace-wait", time = time),
+                Absent::Default => t!("play-pace-default", time = time),
+                Absent::Bot => t!("play-pace-bot", time = time),
+            }
+        }
+    };
+    let open = if info.open { t!("play-is-open") } else { t!("play-by-link") };
+    view! { <li>{pace}</li> <li>{open}</li> }
+}
+
+fn duration(seconds: u32) -> String {
+    match seconds {
+        0..3600 => t!("play-minutes", n = seconds / 60),
+        3600..86_400 => t!("play-hours", n = seconds / 3600),
+        _ => t!("play-days", n = seconds / 86_400),
+    }
+}
+
+/// Takes a free seat.
+#[component]
+pub(super) fn Join(online: OnlineTable) -> impl IntoView {
+    let name = RwSignal::new(settings::name());
+    let failure = RwSignal::new(None::<String>);
+    let is_busy = RwSignal::new(false);
+    let is_full = Memo::new(move |_| {
+        online.info.with(|it| it.as_ref().is_some_and(|it| it.status == Status::Waiting && free(it) == 0))
+    });
+    let join = move |event: SubmitEvent| {
+        event.prevent_default();
+        let chosen = name.get_untracked().trim().to_owned();
+        settings::set_name(&chosen);
+        is_busy.set(true);
+        let request = JoinRequest { name: (!chosen.is_empty()).then_some(chosen), seat: None };
+        spawn_local(async move {
+            let joined = http::post::<Seated>(&online.path("/join"), &request).await;
+            is_busy.try_set(false);
+            match joined {
+                Ok(_) => online.reopen(),
+                Err(it) => {
+                    failure.try_set(Some(it.text()));
+                    online.refresh();
+                }
+            }
+        });
+    };
+    view! {
+        <form class="join" on:submit=join>
+            <label>
+                {t!("new-your-name")}
+                <input
+                    maxlength="40"
+                    autocomplete="nickname"
+                    prop:value=move || name.get()
+                    on:input:target=move |event| name.set(event.target().value())
+                />
+            </label>
+            <button type="submit" class="primary" disabled=move || is_busy.get() || is_full.get()>{t!("play-join")}</button>
+            {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+        </form>
+    }
+}

@@ -1,0 +1,114 @@
+//! What comes out of the printer: which sheets, how many on a page, on what paper.
+
+use draw::{scene::Scene, thirty::Layout};
+use railage::{Drawing, Setup};
+use thirty::RuleSet;
+
+/// What can be printed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Print {
+    Basic,
+    Advanced,
+    Postal,
+    Streetcar,
+    River,
+    Lake,
+}
+
+/// The paper in the printer.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Stock {
+    A4,
+    Letter,
+}
+
+/// How many sheets may stand on a page.
+pub(super) const PER_PAGE: [usize; 3] = [1, 2, 4];
+/// The most pages that are printed at once.
+pub(super) const MOST_PAGES: usize = 30;
+
+impl Print {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Basic, Self::Advanced, Self::Postal, Self::Streetcar, Self::River, Self::Lake];
+
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Basic => "basic",
+            Self::Advanced => "advanced",
+            Self::Postal => "postal",
+            Self::Streetcar => "streetcar",
+            Self::River => "river",
+            Self::Lake => "lake",
+        }
+    }
+
+    pub(super) fn find(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.code() == code)
+    }
+
+    /// A blank sheet with this title. Alone on a page it is tall, beside others wide.
+    pub(super) fn scene(self, title: &str, n_per_page: usize) -> Scene {
+        let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
+        let rules = match self {
+            Self::Basic => RuleSet::Basic,
+            Self::Advanced => RuleSet::Advanced,
+            Self::Postal => RuleSet::Postal,
+            Self::Streetcar => {
+                let board = streetcar::Board::BLANK;
+                return draw::streetcar::Picture { title, layout, ..draw::streetcar::Picture::new(&board) }.scene();
+            }
+            Self::River | Self::Lake => {
+                let map = &Setup::maps()[usize::from(self == Self::Lake)];
+                let sheet = railage::Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
+                return draw::railage::Picture { title, layout, ..draw::railage::Picture::new(map, &sheet) }.scene();
+            }
+        };
+        let sheet = thirty::Sheet::BLANK;
+        draw::thirty::Picture { title, layout, ..draw::thirty::Picture::new(&sheet, rules) }.scene()
+    }
+}
+
+impl Stock {
+    pub(super) const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "A4",
+            Self::Letter => "Letter",
+        }
+    }
+
+    /// The name of the page in the style sheet: four sheets stand on a page that lies on its side.
+    pub(super) fn page(self, n_per_page: usize) -> String {
+        format!("{}-{}", self.code(), if n_per_page == 4 { "landscape" } else { "portrait" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {
+        for print in Print::ALL {
+            for n in PER_PAGE {
+                let scene = print.scene("Title of this sheet", n);
+                assert!(scene.texts().contains(&"Title of this sheet"), "{print:?}");
+                assert_eq!(scene.height > scene.width, n == 1, "{print:?} {n}: {} {}", scene.width, scene.height);
+            }
+        }
+    }
+
+    #[test]
+    fn four_sheets_stand_on_a_page_that_lies_on_its_side() {
+        assert_eq!(Stock::A4.page(1), "a4-portrait");
+        assert_eq!(Stock::Letter.page(4), "letter-landscape");
+    }
+}

@@ -1,0 +1,170 @@
+//! What the items of a stream change in what is known of a table, and when the position must be asked for again.
+
+use wire::{
+    Item, News,
+    api::{Driver, Seat, Table, Turn},
+};
+
+/// Notes in `table` what has happened; says whether the position is another one now.
+pub(super) fn note(table: &mut Table, news: &News) -> bool {
+    let you = table.you;
+    match news {
+        News::Start { .. }
+        | News::Event { .. }
+        | News::Reveal { .. }
+        | News::Undo { .. }
+        | News::Turn { .. }
+        | News::Over { .. }
+        | News::Close { .. } => return true,
+        News::Sit { seat, name } => change(table, *seat, |it| {
+            (it.name, it.driver) = (Some(name.clone()), Driver::Person);
+        }),
+        News::Name { seat, name } => change(table, *seat, |it| it.name = Some(name.clone())),
+        News::Rise { seat } => {
+            change(table, *seat, |it| (it.name, it.driver) = (None, Driver::Nobody));
+            return you == Some(*seat);
+        }
+        News::Leave { seat } => {
+            change(table, *seat, |it| it.driver = Driver::Left);
+            return you == Some(*seat);
+        }
+        News::Bot { seat } => change(table, *seat, |it| it.driver = Driver::Bot),
+        News::Return { seat } => change(table, *seat, |it| it.driver = Driver::Person),
+        News::Ready { seat } => {
+            if let Turn::Seats { waiting } = &mut table.turn {
+                waiting.retain(|it| it != seat);
+            }
+        }
+        News::Unready { seat } => {
+            if let Turn::Seats { waiting } = &mut table.turn
+                && !waiting.contains(seat)
+            {
+                waiting.push(*seat);
+                waiting.sort_unstable();
+            }
+            return you == Some(*seat);
+        }
+        News::Switch { on } => table.chat = *on,
+        News::Next { id } => table.next = Some(id.clone()),
+        News::Late { .. } | News::Chat { .. } => {}
+    }
+    false
+}
+
+fn change(table: &mut Table, seat: u16, change: impl FnOnce(&mut Seat)) {
+    if let Some(seat) = table.seats.get_mut(usize::from(seat)) {
+        change(seat);
+    }
+}
+
+/// Whether whoever is at the cursor `here` has heard all that there was at the cursor `there`.
+pub(super) fn reaches(here: &str, there: &str) -> bool {
+    let read = |it: &str| {
+        let (public, own) = it.split_once('.')?;
+        Some((public.parse::<u64>().ok()?, own.parse::<u64>().ok()?))
+    };
+    match (read(here), read(there)) {
+        (Some(here), Some(there)) => here.0 >= there.0 && here.1 >= there.1,
+        // Before anything was heard the cursor is empty.
+        (here, there) => here.is_some() || there.is_none(),
+    }
+}
+
+/// Whether the last thing that happened, as far as `seat` knows, is its own move.
+///
+/// The server decides what is fair; this only keeps a button away that it would refuse.
+pub(super) fn may_undo(items: &[Item], seat: u16) -> bool {
+    let mut movers = Vec::new();
+    for item in items {
+        match &item.news {
+            News::Event { line } => movers.push(line.split(' ').next().and_then(|it| it.parse::<u16>().ok())),
+            News::Start { .. } | News::Reveal { .. } => movers.push(None),
+            News::Undo { seat } if movers.last() == Some(&Some(*seat)) => {
+                movers.pop();
+            }
+            _ => {}
+        }
+    }
+    movers.last() == Some(&Some(seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Table {
+        let text = r#"{"id": "t", "game": "30-rails", "rules": "basic", "status": "playing", "seats": [
+            {"seat": 0, "name": "Ann", "driver": "person"}, {"seat": 1, "name": "Bob", "driver": "person"}],
+            "you": 0, "yours": true, "turn": {"kind": "seats", "waiting": [0, 1]}, "cursor": "3.0",
+            "pace": {"kind": "live"}, "deadline": null, "created": 0, "open": false, "chat": true, "head": null,
+            "pledge": null, "content": null, "scores": null, "places": null, "events": null, "daily": null,
+            "imported": false, "next": null, "closed": null}"#;
+        serde_json::from_str(text).expect("a table")
+    }
+
+    fn item(text: &str) -> Item {
+        serde_json::from_str(text).expect("an item")
+    }
+
+    #[test]
+    fn who_is_ready_is_known_without_asking() {
+        let mut table = table();
+        assert!(!note(&mut table, &item(r#"{"kind": "ready", "seat": 1}"#).news));
+        assert_eq!(table.turn, Turn::Seats { waiting: vec![0] });
+        assert!(!note(&mut table, &item(r#"{"kind": "unready", "seat": 1}"#).news));
+        assert_eq!(table.turn, Turn::Seats { waiting: vec![0, 1] });
+        assert!(note(&mut table, &item(r#"{"kind": "unready", "seat": 0}"#).news));
+    }
+
+    #[test]
+    fn people_come_and_go_without_asking() {
+        let mut table = table();
+        assert!(!note(&mut table, &item(r#"{"kind": "name", "seat": 1, "name": "Ben"}"#).news));
+        assert!(!note(&mut table, &item(r#"{"kind": "bot", "seat": 1}"#).news));
+        assert_eq!((table.seats[1].name.as_deref(), table.seats[1].driver), (Some("Ben"), Driver::Bot));
+        assert!(!note(&mut table, &item(r#"{"kind": "switch", "on": false}"#).news));
+        assert!(!table.chat);
+        assert!(note(&mut table, &item(r#"{"kind": "leave", "seat": 0}"#).news));
+        assert!(!note(&mut table, &item(r#"{"kind": "sit", "seat": 9, "name": "Nobody"}"#).news));
+    }
+
+    #[test]
+    fn moves_and_rolls_are_asked_for() {
+        for text in [r#"{"kind": "event", "line": "0 skip none"}"#, r#"{"kind": "turn", "waiting": [0]}"#] {
+            assert!(note(&mut table(), &item(text).news), "{text}");
+        }
+        assert!(!note(&mut table(), &item(r#"{"kind": "chat", "seat": 1, "text": "hello"}"#).news));
+    }
+
+    #[test]
+    fn a_cursor_reaches_those_before_it() {
+        for (here, there, expected) in [
+            ("3.1", "3.1", true),
+            ("4.1", "3.1", true),
+            ("3.1", "3.2", false),
+            ("4.0", "3.1", false),
+            ("10.0", "9.0", true),
+            ("", "0.0", false),
+            ("0.0", "", true),
+            ("", "", true),
+        ] {
+            assert_eq!(reaches(here, there), expected, "{here} {there}");
+        }
+    }
+
+    #[test]
+    fn only_ones_own_last_move_is_taken_back() {
+        let items = |texts: &[&str]| texts.iter().map(|it| item(it)).collect::<Vec<_>>();
+        let (own, other) = (r#"{"kind": "event", "line": "0 skip none"}"#, r#"{"kind": "event", "line": "1 skip y1"}"#);
+        let (roll, ready) = (r#"{"kind": "event", "line": ". roll 1 2"}"#, r#"{"kind": "ready", "seat": 1}"#);
+        let (undo, shown) = (r#"{"kind": "undo", "seat": 0}"#, r#"{"kind": "reveal", "lines": []}"#);
+        assert!(may_undo(&items(&[roll, own]), 0));
+        assert!(may_undo(&items(&[roll, own, ready]), 0));
+        assert!(may_undo(&items(&[roll, own, own, undo]), 0));
+        assert!(!may_undo(&items(&[roll, own, undo]), 0));
+        assert!(!may_undo(&items(&[own, other]), 0));
+        assert!(!may_undo(&items(&[own, shown]), 0));
+        assert!(!may_undo(&items(&[own, roll]), 0));
+        assert!(!may_undo(&[], 0));
+    }
+}
