@@ -81,20 +81,20 @@ async fn a_newer_version_waits_until_it_is_wanted() {
     visitor.open("/").await;
     be_kept(&visitor).await;
     let old = visitor.evaluate(VERSIONS).await;
-    assert_eq!(visitor.count(".newer .notice").await, 0);
+    assert_eq!(visitor.count(".notice.newer").await, 0);
     front.build_anew();
     visitor.reload().await;
-    visitor.wait_for(".newer .notice button").await;
+    visitor.wait_for(".notice.newer button").await;
     visitor.axe().await;
     visitor.shot("newer").await;
     // Both are kept, and the page is still the old one.
     assert_eq!(visitor.evaluate(VERSIONS).await.as_array().map(Vec::len), Some(2));
     visitor.evaluate("window.isOld = true").await;
-    visitor.click(".newer .notice button").await;
+    visitor.click(".notice.newer button").await;
     visitor.wait_until("return window.isOld === undefined && !!document.querySelector('main h1')").await;
     let new = visitor.evaluate(VERSIONS).await;
     assert_eq!(new.as_array().map(Vec::len), Some(1));
     assert_ne!(new, old);
-    assert_eq!(visitor.count(".newer .notice").await, 0);
+    assert_eq!(visitor.count(".notice.newer").await, 0);
     visitor.no_console_errors().await;
 }
