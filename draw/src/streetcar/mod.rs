@@ -79,9 +79,9 @@ impl<'a> Picture<'a> {
 /// One tile, as it lies on the board.
 pub fn tile(tile: Tile) -> Scene {
     let square = Square::new(1, 1).expect("the first square");
-    let title = format!("{} {tile}", tile.shape().name());
+    let name = format!("{} {tile}", tile.shape().name());
     let shapes = chart::tile_shapes(Point::default(), square, tile);
-    Scene { width: SPAN, height: SPAN, description: title.clone(), title, shapes }
+    Scene { width: SPAN, height: SPAN, title: name.clone(), description: name, shapes }
 }
 
 /// A tile that lies face down: a pedestrian zone.

@@ -36,9 +36,9 @@ pub(super) fn sketch(text: &str) -> Result<(SheetFile, Vec<PaperError>), PaperEr
         .map_err(|it| PaperError { line: it.line, reason: PaperFault::Map { column: it.column, fault: it.fault } })?;
     // The map's own line of rules gives way to that of the file.
     let drawn = map.lines().skip(1).map(|it| (it, top + 1));
-    let (whole, places): (Vec<_>, Vec<_>) = facts().map(|(text, line)| (*text, line)).chain(drawn).unzip();
+    let (whole, numbers): (Vec<_>, Vec<_>) = facts().map(|(text, line)| (*text, line)).chain(drawn).unzip();
     let placed = |it: ::thirty::SheetError| {
-        let line = places.get(it.line - 1).copied().unwrap_or(top + 1);
+        let line = numbers.get(it.line - 1).copied().unwrap_or(top + 1);
         PaperError { line, reason: it.reason.into() }
     };
     let sketch = SheetFile::sketch(&whole.join("\n")).map_err(placed)?;

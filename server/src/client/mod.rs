@@ -4,7 +4,7 @@ mod files;
 
 pub use files::Client;
 
-use std::{fmt::Write as _, sync::Arc};
+use std::{fmt::Write as _, path::Path, sync::Arc};
 
 use axum::{
     Router,
@@ -75,7 +75,7 @@ fn is_reserved(path: &str) -> bool {
 
 /// A file as the browser likes it best: packed as it can unpack it, or not at all if it has it already.
 fn file(client: &Client, path: &str, headers: &HeaderMap) -> Option<Response> {
-    if path.ends_with(".br") || path.ends_with(".gz") {
+    if Path::new(path).extension().is_some_and(|it| it == "br" || it == "gz") {
         return None;
     }
     let packed = |(coding, ending): (&'static str, &str)| {

@@ -1,10 +1,14 @@
 //! The rules of the games: a list, and for each game a page that was made when the client was built.
 
 use leptos::{prelude::*, task::spawn_local};
-use leptos_router::{components::A, hooks::{use_location, use_params_map}};
+use leptos_router::{
+    components::A,
+    hooks::{use_location, use_params_map},
+};
 
 use super::Missing;
-use crate::{http,
+use crate::{
+    http,
     offers::{self, OFFERS},
     settings,
 };

@@ -30,7 +30,11 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
         }
         Phase::Start | Phase::Land => t!("railage-ask-land-none"),
         Phase::Roadbed if position.actions.iter().any(|it| it.starts_with("dots")) => {
-            if at.desk.has_marked() { t!("railage-ask-dots") } else { t!("railage-ask-dots-any") }
+            if at.desk.has_marked() {
+                t!("railage-ask-dots")
+            } else {
+                t!("railage-ask-dots-any")
+            }
         }
         Phase::Roadbed => t!("railage-ask-dots-none"),
         Phase::Line if has_more => t!("railage-ask-line"),

@@ -94,7 +94,8 @@ impl Choice {
     fn follow(self) {
         let number = Memo::new(move |_| look(self.table, |position, _| (position.number, position.actions.clone())));
         Effect::new(move |_| {
-            number.track();
+            // Tracking alone would never compute it.
+            let _ = number.get();
             self.reset();
             if self.by_key.get_value() {
                 // What was focused may be gone by now.
@@ -182,6 +183,21 @@ impl Choice {
             }
         }
         self.agree();
+    }
+
+    /// Whoever has taken a card up with the keyboard goes on to the spot for it.
+    pub(super) fn go_on(self, event: &ev::MouseEvent) {
+        let Some(held) = self.held.get_untracked() else { return };
+        // A click that no pointer has made has no count.
+        if event.detail() != 0 {
+            return;
+        }
+        let is_whole = self.table.chosen.with_untracked(Option::is_some);
+        if !is_whole {
+            request_animation_frame(|| focus(".village-cell.open"));
+        } else if !matches!(held, Held::Terminus(_)) {
+            request_animation_frame(|| focus(".village-cell.chosen"));
+        }
     }
 
     /// Points at a spot; once more turns the card there.

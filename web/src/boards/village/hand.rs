@@ -156,7 +156,10 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 aria-pressed=move || is_held.get().to_string()
                 aria-disabled=move || (!can_hold.get()).to_string()
                 data-next=move || (n == 0 && can_hold.get()).then_some("")
-                on:click=move |_| choice.take(held)
+                on:click=move |event| {
+                    choice.take(held);
+                    choice.go_on(&event);
+                }
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
                 <span class="village-pay">{format!("£{} + £{}", it.base(), it.rate())}</span>

@@ -1,11 +1,11 @@
 //! Both markets: rows of cards with prices and coins, the free one first, the deck behind the last.
 
 use draw::{svg, village::cards};
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use village::{Card, Offer, Place, Trip};
 
 use super::{
-    choice::{Choice, Held, focus},
+    choice::{Choice, Held},
     look, words,
 };
 
@@ -155,7 +155,7 @@ fn offered(
                 data-next=move || (is_next && can_hold.get() && is_wanted(choice, held)).then_some("")
                 on:click=move |event| {
                     choice.take(held);
-                    go_on(&event, choice, held);
+                    choice.go_on(&event);
                 }
             >
                 <span class="village-price">{price}</span>
@@ -170,13 +170,4 @@ fn offered(
 fn is_wanted(choice: Choice, held: Held) -> bool {
     let has_tracks = choice.actions.with(|it| it.iter().any(|it| matches!(it, village::Action::Take { .. })));
     matches!(held, Held::Track(_)) == has_tracks
-}
-
-/// Whoever has taken a card up with the keyboard goes on to the spot for it.
-fn go_on(event: &ev::MouseEvent, choice: Choice, held: Held) {
-    // A click that no pointer has made has no count.
-    if event.detail() != 0 || choice.held.get_untracked() != Some(held) {
-        return;
-    }
-    request_animation_frame(move || focus(".village-cell.chosen, .village-cell.open"));
 }
