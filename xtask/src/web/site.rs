@@ -49,12 +49,12 @@ impl Site {
         let mut sources = BTreeMap::new();
         read(&web.join("static"), &mut sources)?;
         let style = style(&web.join("style"))?;
-        Self::of(sources, style, module, extra, quality)
+        Self::of(sources, &style, module, extra, quality)
     }
 
     fn of(
         mut sources: BTreeMap<String, Vec<u8>>,
-        style: String,
+        style: &str,
         module: Module,
         extra: Vec<(String, Vec<u8>)>,
         quality: Quality,
@@ -68,11 +68,11 @@ impl Site {
         site.add("web.js", module.script.into_bytes())?;
         site.add("web.wasm", module.wasm)?;
         // Scripts and styles name pictures and each other's hashes, so they come after what they name.
-        let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| it.0.ends_with(".js"));
+        let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| is_a(&it.0, "js"));
         for (name, bytes) in pictures {
             site.add(&name, bytes)?;
         }
-        let style = site.fill(STYLE, &style, &[])?;
+        let style = site.fill(STYLE, style, &[])?;
         site.add(STYLE, style.into_bytes())?;
         for (name, bytes) in scripts {
             let text = String::from_utf8(bytes).with_context(|| format!("web/static/{name} is not text"))?;
@@ -160,13 +160,18 @@ fn read(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
     Ok(())
 }
 
+/// Whether a name has this ending.
+fn is_a(name: &str, ending: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it == ending)
+}
+
 /// The style sheets of a folder, one after the other by their names.
 fn style(folder: &Path) -> Result<String> {
     let mut sheets = BTreeMap::new();
     if folder.is_dir() {
         read(folder, &mut sheets)?;
     }
-    let odd: BTreeSet<_> = sheets.keys().filter(|it| !it.ends_with(".css")).collect();
+    let odd: BTreeSet<_> = sheets.keys().filter(|it| !is_a(it, "css")).collect();
     ensure!(odd.is_empty(), "web/style has files that are no style sheets: {odd:?}");
     let texts: Result<Vec<String>, _> = sheets.into_values().map(String::from_utf8).collect();
     Ok(texts.context("a style sheet is not text")?.concat())
@@ -189,7 +194,7 @@ mod tests {
         let sources: BTreeMap<_, _> = sources.map(|it| (it.0.to_owned(), it.1.as_bytes().to_vec())).into();
         let module = Module { script: "glue".to_owned(), wasm: vec![0, 1], sources: String::new() };
         let extra = vec![("rules/one.html".to_owned(), b"rules".to_vec())];
-        Site::of(sources, style.to_owned(), module, extra, Quality::Best)
+        Site::of(sources, style, module, extra, Quality::Best)
     }
 
     fn text(site: &Site, name: &str) -> String {
