@@ -336,11 +336,17 @@ fn every_card_feature_terrain_and_line_has_a_look_of_its_own() {
         assert!(scene.width > 0.0 && scene.height > 0.0 && !scene.description.is_empty());
         n += usize::from(looks.insert(format!("{:?}", scene.shapes)));
     };
-    Terrain::ALL.into_iter().for_each(|it| add(cards::land(it)));
-    Line::all().for_each(|it| add(cards::sample(it)));
+    for it in Terrain::ALL {
+        add(cards::land(it));
+    }
+    for it in Line::all() {
+        add(cards::sample(it));
+    }
     let barns = Terrain::ALL.map(Feature::Barn).into_iter();
     let others = [Feature::Farm, Feature::Signal, Feature::Siding].into_iter().chain((1..=9).map(Feature::Halt));
-    barns.chain(others).for_each(|it| add(cards::sign(it)));
+    for it in barns.chain(others) {
+        add(cards::sign(it));
+    }
     assert_eq!(n, 5 + 7 + 5 + 3 + 9);
     let content = Content::built_in();
     let bend = Card::all().map(|it| content.card(it)).find(|it| it.features(true) != it.features(false)).expect("one");

@@ -1,6 +1,6 @@
 //! How a page looks, and whether everybody can use it.
 
-use std::fs;
+use std::{fmt::Write as _, fs};
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ impl Visitor {
 fn told(finding: &Value) -> String {
     let mut told = format!("- {} ({}): {}\n", finding["id"], finding["impact"], finding["help"]);
     for node in finding["nodes"].as_array().into_iter().flatten() {
-        told.push_str(&format!("    {}\n    {}\n", node["target"], node["html"]));
+        let _ = writeln!(told, "    {}\n    {}", node["target"], node["html"]);
     }
     told
 }

@@ -1,6 +1,11 @@
 //! The browser client: pages, tables and boards, with the same rules as everywhere else.
 
 #![expect(unreachable_pub, reason = "the macro of Leptos makes the properties of components public")]
+#![expect(
+    clippy::needless_pass_by_value,
+    clippy::large_types_passed_by_value,
+    reason = "components own their properties, and tables are copied freely"
+)]
 
 #[macro_use]
 mod words;

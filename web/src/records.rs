@@ -39,8 +39,11 @@ pub(crate) fn take_in(texts: &[String]) -> Result<String, String> {
     Ok(if is_over { format!("/g/{id}/replay") } else { format!("/g/{id}") })
 }
 
+/// A game, the text of its record, and that of the content file that it needs.
+type Found = (Box<dyn Host>, String, Option<String>);
+
 /// Finds the record among the texts, with the content file that it needs.
-fn read(texts: &[String]) -> Result<(Box<dyn Host>, String, Option<String>), String> {
+fn read(texts: &[String]) -> Result<Found, String> {
     let is_record = |it: &&String| library::GAMES.iter().any(|game| it.trim_start().starts_with(game.name));
     let record = texts.iter().find(is_record).or(texts.first()).ok_or_else(|| t!("no-such-game"))?;
     let others: Vec<_> = texts.iter().filter(|it| *it != record).map(String::as_str).collect();

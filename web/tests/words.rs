@@ -55,7 +55,9 @@ fn expressed(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
     match expression {
         Expression::Select { selector, variants } => {
             inline(selector, into);
-            variants.iter().for_each(|it| collect(&it.value, into));
+            for it in variants {
+                collect(&it.value, into);
+            }
         }
         Expression::Inline(it) => inline(it, into),
     }
@@ -68,7 +70,9 @@ fn inline(expression: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
         }
         InlineExpression::Placeable { expression } => expressed(expression, into),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|it| inline(it, into));
+            for it in &arguments.positional {
+                inline(it, into);
+            }
         }
         _ => {}
     }

@@ -59,15 +59,12 @@ fn hidden_sheets_and_finished_games_refuse_trials() {
             Turn::Seats(waiting) => Some(waiting.lowest().expect("somebody is waited for")),
             _ => None,
         };
-        match event {
-            Some(seat) => {
-                let action = table.state().pick(seat, &mut luck, &mut Vec::new());
-                table.act(seat, action).expect("what is picked is legal");
-            }
-            None => {
-                let chance = table.state().draw(&mut luck, &mut Vec::new());
-                table.happen(chance).expect("what is drawn is possible");
-            }
+        if let Some(seat) = event {
+            let action = table.state().pick(seat, &mut luck, &mut Vec::new());
+            table.act(seat, action).expect("what is picked is legal");
+        } else {
+            let chance = table.state().draw(&mut luck, &mut Vec::new());
+            table.happen(chance).expect("what is drawn is possible");
         }
     }
     let view = table.state().view(Viewer::Seat(Seat::FIRST));

@@ -138,7 +138,7 @@ fn check_record(text: &str) {
 /// Reads and scores a text that need not be a board, and reads one that need not be a mix of tiles.
 fn check_files(text: &str) {
     match text.parse::<BoardFile>() {
-        Err(error) => check_line(text, error.line, &error.reason),
+        Err(error) => check_line(text, error.line, &error.reason.to_string()),
         Ok(file) => {
             assert_eq!(read::<BoardFile>(&file.to_string()), file);
             assert!(Tally::of(&file.board).total() >= 0);

@@ -98,7 +98,6 @@ railage-said-line = Strecke bei { $name }. { $n ->
     [one] { $n } Feld kann folgen.
    *[other] { $n } Felder können folgen.
 }
-railage-said-roll = Runde { $round }: Die Würfel zeigen { $one }, { $other } und { $third }.
 
 # Würfel
 railage-dice = Würfel

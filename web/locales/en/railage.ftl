@@ -98,7 +98,6 @@ railage-said-line = Line at { $name }. { $n ->
     [one] { $n } cell can follow.
    *[other] { $n } cells can follow.
 }
-railage-said-roll = Round { $round }: the dice show { $one }, { $other } and { $third }.
 
 # Dice
 railage-dice = Dice

@@ -89,7 +89,6 @@ railage-rolled-mine = { $name }の出目は{ $number }、鉱山{ $number }の隣
 railage-happened = { $name }：{ $what }
 railage-said-gain = { $what }。{ $points }点
 railage-said-line = 線路は{ $name }まで。続けられるマスは{ $n }つです。
-railage-said-roll = ラウンド{ $round }：出目は{ $one }、{ $other }、{ $third }です。
 
 # サイコロ
 railage-dice = サイコロ

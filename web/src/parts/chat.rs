@@ -7,7 +7,7 @@ use wire::{
 };
 
 use super::when;
-use crate::{http, table::OnlineTable};
+use crate::{http, shelf::moment, table::OnlineTable};
 
 /// What people say to each other; the maker of the table can switch it off.
 #[component]
@@ -104,7 +104,7 @@ fn said(online: OnlineTable) -> Vec<(String, String, String)> {
             News::Chat { seat, text } => {
                 let seat = seat.and_then(|seat| names.get(usize::from(seat)));
                 let name = seat.and_then(|it| it.name.clone()).unwrap_or_else(|| t!("play-maker"));
-                Some((name, text.clone(), it.at.map_or_else(String::new, |at| when(at as f64))))
+                Some((name, text.clone(), it.at.map_or_else(String::new, |at| when(moment(at)))))
             }
             _ => None,
         });

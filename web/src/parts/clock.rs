@@ -18,6 +18,7 @@ enum Left {
 impl Left {
     fn of(seconds: f64) -> Self {
         // Rounded up, so that the last second is still one.
+        #[expect(clippy::cast_sign_loss, reason = "it is above zero")]
         let seconds = if seconds > 0.0 { seconds.ceil() as u32 } else { 0 };
         let (minutes, hours) = (seconds / 60, seconds / 3600);
         match hours {

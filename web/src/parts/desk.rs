@@ -26,7 +26,13 @@ pub(crate) fn Desk(
     on_cleanup(move || keys.remove());
     // A plan is of one position; when the game goes on it is over.
     let number = Memo::new(move |_| table.position.with(|it| it.as_ref().map(|it| it.number)));
-    Effect::watch(move || number.get(), move |_, _, _| plan.set(None), false);
+    let forget = move || {
+        // Setting it without need would build the board anew after every move, and the keyboard would lose its place.
+        if plan.with_untracked(Option::is_some) {
+            plan.set(None);
+        }
+    };
+    Effect::watch(move || number.get(), move |_, _, _| forget(), false);
     let kind = Memo::new(move |_| table.position.with(|it| it.as_ref().map(|it| (it.game, it.n_seats()))));
     let is_over = Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| it.status == Status::Over)));
     let notice = move || {

@@ -301,7 +301,7 @@ impl OnlineTable {
             names: names(info),
             number: old.map_or(0, |it| it.number) + usize::from(!is_same),
             can_undo: self.can_undo(info),
-            deadline: info.deadline.map(|it| it as f64),
+            deadline: info.deadline.map(shelf::moment),
             scores: info.scores.clone(),
             places: info.places.as_ref().map(|it| it.iter().map(|it| usize::from(*it)).collect()),
         })

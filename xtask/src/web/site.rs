@@ -68,7 +68,7 @@ impl Site {
         site.add("web.js", module.script.into_bytes())?;
         site.add("web.wasm", module.wasm)?;
         // Scripts and styles name pictures and each other's hashes, so they come after what they name.
-        let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| ending(&it.0) == "js");
+        let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| is_a(&it.0, "js"));
         for (name, bytes) in pictures {
             site.add(&name, bytes)?;
         }
@@ -138,11 +138,6 @@ impl Site {
     }
 }
 
-/// What comes after the last dot of a name.
-fn ending(name: &str) -> &str {
-    name.rsplit('.').next().unwrap_or_default()
-}
-
 fn below(address: &str) -> String {
     address.trim_start_matches('/').to_owned()
 }
@@ -165,13 +160,18 @@ fn read(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
     Ok(())
 }
 
+/// Whether a name has this ending.
+fn is_a(name: &str, ending: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it == ending)
+}
+
 /// The style sheets of a folder, one after the other by their names.
 fn style(folder: &Path) -> Result<String> {
     let mut sheets = BTreeMap::new();
     if folder.is_dir() {
         read(folder, &mut sheets)?;
     }
-    let odd: BTreeSet<_> = sheets.keys().filter(|it| ending(it) != "css").collect();
+    let odd: BTreeSet<_> = sheets.keys().filter(|it| !is_a(it, "css")).collect();
     ensure!(odd.is_empty(), "web/style has files that are no style sheets: {odd:?}");
     let texts: Result<Vec<String>, _> = sheets.into_values().map(String::from_utf8).collect();
     Ok(texts.context("a style sheet is not text")?.concat())

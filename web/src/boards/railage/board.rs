@@ -89,10 +89,10 @@ fn steps(hand: Hand) -> impl IntoView {
         let place = at.and_then(|at| all.iter().position(|&it| it == at));
         let steps = all.into_iter().enumerate().map(|(n, step)| {
             let is_here = place == Some(n);
-            let is_past = place.is_some_and(|it| n < it);
+            let is_done = place.is_some_and(|it| n < it);
             view! {
-                <li class:here=is_here class:past=is_past aria-current=is_here.then_some("step")>
-                    {is_past.then(|| view! { <span aria-hidden="true">"✓ "</span> })}
+                <li class:here=is_here class:past=is_done aria-current=is_here.then_some("step")>
+                    {is_done.then(|| view! { <span aria-hidden="true">"✓ "</span> })}
                     {step.name()}
                 </li>
             }

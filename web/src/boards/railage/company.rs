@@ -41,13 +41,13 @@ pub(super) fn company(hand: Hand) -> impl IntoView {
         let (stage, hidden, rows) = known.get()?;
         let is_playing = matches!(stage, Stage::Start | Stage::Round);
         let rows = rows.into_iter().map(|row| {
-            let state = match (is_playing, row.is_ready) {
+            let doing = match (is_playing, row.is_ready) {
                 (false, _) => String::new(),
                 (true, true) => t!("railage-ready"),
                 (true, false) => t!("railage-drawing"),
             };
             let announced = if row.announced.is_empty() { "–".to_owned() } else { row.announced };
-            view! { <tr><th scope="row">{row.name}</th><td>{state}</td><td>{announced}</td></tr> }
+            view! { <tr><th scope="row">{row.name}</th><td>{doing}</td><td>{announced}</td></tr> }
         });
         Some(view! {
             <section class="ra-company">

@@ -34,8 +34,8 @@ fn look(hand: Hand, die: Die) -> Option<Look> {
                 _ if is_pair => draft.pair.contains(&die),
                 _ => draft.die == Some(die),
             };
-            let dice = moves.dice(draft);
-            (is_chosen, is_pair || dice.len() > 1 && dice.contains(&die))
+            let choice = moves.dice(draft);
+            (is_chosen, is_pair || choice.len() > 1 && choice.contains(&die))
         });
         Some(Look {
             face,

@@ -44,8 +44,15 @@ impl Hand {
         self.held.set((number, draft));
     }
 
-    /// Forgets what was touched when it was cancelled, and tells of changes.
+    /// Forgets what was touched when it was cancelled or when the game went on, and tells what is chosen.
     fn follow(self) {
+        let number = Memo::new(move |_| self.now.with(|it| it.as_ref().map(|it| it.number)));
+        Effect::new(move |_| {
+            // Otherwise it would be there again when the move is taken back.
+            if number.get().is_some_and(|it| self.held.with_untracked(|held| held.0 != it)) {
+                self.put(Draft::default());
+            }
+        });
         Effect::new(move |_| match self.table.chosen.get() {
             None => {
                 let draft = self.draft.get_untracked();
@@ -62,15 +69,6 @@ impl Hand {
                 });
                 self.table.said.set(words.unwrap_or_default());
             }
-        });
-        let roll = Memo::new(move |_| self.now.with(|it| it.as_ref().map(|it| (it.view.round, it.view.roll))));
-        Effect::new(move |before: Option<Option<_>>| {
-            let roll = roll.get();
-            if let (Some(Some(_)), Some((round, Some(roll)))) = (before, roll) {
-                let [one, other, third] = Die::ALL.map(|it| roll.face(it).number());
-                self.table.said.set(t!("railage-said-roll", round = round, one = one, other = other, third = third));
-            }
-            roll
         });
     }
 

@@ -64,9 +64,8 @@ pub(super) fn hint(now: &Now, draft: &Draft, is_chosen: bool) -> String {
         Phase::Land | Phase::Roadbed if is_chosen && draft.spots.len() == 1 && at.desk.phase() == Phase::Roadbed => {
             t!("railage-hint-second-dot")
         }
-        Phase::Land if !is_chosen && now.moves.has_special() => t!("railage-hint-special"),
+        Phase::Land | Phase::Roadbed if !is_chosen && now.moves.has_special() => t!("railage-hint-special"),
         Phase::Land if !is_chosen => t!("railage-hint-land"),
-        Phase::Roadbed if !is_chosen && now.moves.has_special() => t!("railage-hint-special"),
         _ if is_chosen => t!("railage-hint-confirm"),
         _ => String::new(),
     }

@@ -111,7 +111,7 @@ pub(super) fn happened(position: &Position, view: &View, line: &str) -> Option<S
     let rules = view.setup.rules();
     let (who, what) = line.split_once(' ')?;
     if who == "." {
-        return chance(what.parse().ok()?, rules);
+        return Some(chance(what.parse().ok()?, rules));
     }
     let name = |number: &str| Some(position.name(Seat::new(number.parse().ok()?)?));
     if let Some(number) = who.strip_suffix('!') {
@@ -127,13 +127,13 @@ pub(super) fn happened(position: &Position, view: &View, line: &str) -> Option<S
     Some(if position.n_seats() == 1 { what } else { t!("grid-by", name = name(who)?, what = what) })
 }
 
-fn chance(chance: Chance, rules: RuleSet) -> Option<String> {
-    Some(match chance {
+fn chance(chance: Chance, rules: RuleSet) -> String {
+    match chance {
         Chance::Mountain(square) => t!("grid-at", place = grid::place(square.into()), what = t!("thirty-mountain")),
         Chance::Roll(roll) => {
             t!("thirty-rolled", white = roll.white(), colour = roll.colour().die(), piece = kind(roll.colour()))
         }
         Chance::Blocked(square) => t!("thirty-blocked", square = grid::place(square.into())),
         Chance::Drawn(it) => t!("thirty-drawn", what = action(it, rules)),
-    })
+    }
 }

@@ -28,7 +28,7 @@ use crate::table::{Position, Table};
 
 pub(super) fn board(table: Table) -> AnyView {
     let choice = Choice::new(table);
-    let stage = Memo::new(move |_| look(table, |position, view| stage_name(position, view)).unwrap_or_default());
+    let stage = Memo::new(move |_| look(table, stage_name).unwrap_or_default());
     view! {
         <div
             class="village"

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use wire::api::TableLine;
 
-use crate::{http, offers, parts::when};
+use crate::{http, offers, parts::when, shelf::moment};
 
 #[component]
 pub(super) fn Lobby() -> impl IntoView {
@@ -17,7 +17,7 @@ pub(super) fn Lobby() -> impl IntoView {
                     view! {
                         <li>
                             <A href=format!("/t/{}", it.id)>{offers::title(&it.game, "")}</A>
-                            <span class="soft">{when(it.created as f64)}</span>
+                            <span class="soft">{when(moment(it.created))}</span>
                         </li>
                     }
                 });

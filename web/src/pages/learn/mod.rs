@@ -56,13 +56,12 @@ impl Tour {
                     host.act(Seat::FIRST, action)?;
                     STEPS.get(n + 1).map_or(Ok(()), |next| script::prepare(host.as_mut(), next))
                 });
-                match outcome {
-                    Some(Err(error)) => self.table.fail(error.to_string()),
-                    _ => {
-                        self.n_moves.set(n + 1);
-                        self.table.notice.set(None);
-                        self.show();
-                    }
+                if let Some(Err(error)) = outcome {
+                    self.table.fail(error.to_string());
+                } else {
+                    self.n_moves.set(n + 1);
+                    self.table.notice.set(None);
+                    self.show();
                 }
             }
             Answer::Turned => self.tell(t!("learn-turned", what = words("turn", step.name))),

@@ -75,8 +75,7 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
             }
         });
     };
-    let step =
-        move |by: i32| wishes.seats.update(|it| *it = (i32::from(*it) + by).clamp(least.into(), most.into()) as u16);
+    let step = move |by: i16| wishes.seats.update(|it| *it = it.saturating_add_signed(by).clamp(least, most));
     let is_least = move || wishes.seats.get() <= least;
     let is_most = move || wishes.seats.get() >= most;
     view! {

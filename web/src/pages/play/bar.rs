@@ -19,7 +19,7 @@ pub(super) fn Bar(online: OnlineTable) -> impl IntoView {
     let loud = Memo::new(move |_| info.with(|it| it.as_ref().map(|it| title(it, true)).unwrap_or_default()));
     let is_playing = Memo::new(move |_| info.with(|it| it.as_ref().is_some_and(|it| it.status == Status::Playing)));
     let until = Signal::derive(move || {
-        info.with(|it| it.as_ref().filter(|it| it.status == Status::Playing)?.deadline.map(|it| it as f64))
+        info.with(|it| it.as_ref().filter(|it| it.status == Status::Playing)?.deadline.map(crate::shelf::moment))
     });
     let notes = Signal::derive(move || info.with(|it| it.as_ref().map(notes).unwrap_or_default()));
     view! {

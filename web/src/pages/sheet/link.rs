@@ -77,7 +77,7 @@ pub(super) fn read(text: &str) -> Option<Paper> {
     }
     let mut lines = vec![form.head()];
     for (square, &mark) in Square::all().zip(&squares) {
-        lines.extend(fact(form, square, mark)?);
+        lines.push(fact(form, square, mark)?);
     }
     for (station, &end) in Station::ALL.into_iter().zip(&ends) {
         if let Some(n) = end.checked_sub(1) {
@@ -100,11 +100,11 @@ pub(super) fn read(text: &str) -> Option<Paper> {
     Paper::sketch(&lines.join("\n"), &[]).ok().map(|it| it.paper)
 }
 
-/// The line of a sheet file for a square; `None` for a letter that means nothing.
-fn fact(form: Form, square: Square, mark: usize) -> Option<Option<String>> {
+/// The line of a sheet file for a square, empty for an empty one; `None` for a letter that means nothing.
+fn fact(form: Form, square: Square, mark: usize) -> Option<String> {
     let is_streetcar = form == Form::Streetcar;
-    Some(Some(match (mark, is_streetcar) {
-        (0, _) => return Some(None),
+    Some(match (mark, is_streetcar) {
+        (0, _) => String::new(),
         (1, false) => format!("mountain {square}"),
         (2, false) => format!("mine {square}"),
         (3, false) => format!("cross {square}"),
@@ -113,7 +113,7 @@ fn fact(form: Form, square: Square, mark: usize) -> Option<Option<String>> {
         (3, true) => return None,
         (n, false) => format!("{square} = {}", Piece::at(n - 4)?),
         (n, true) => format!("{square} = {}", Tile::at(n - 4)?),
-    }))
+    })
 }
 
 // All marks must fit the letters.
