@@ -16,5 +16,8 @@ pub use plain::Answer;
 pub use visitor::{Size, Visitor};
 pub use yard::Yard;
 
-/// The most that a browser loads before anything is seen, in bytes.
+/// The most that a browser should load before anything is seen, in bytes: the aim, which is not reached yet.
 pub const MOST_FIRST_LOAD: usize = 500_000;
+
+/// The most that it loads now; it must not grow.
+pub const FIRST_LOAD_SO_FAR: usize = 960_000;

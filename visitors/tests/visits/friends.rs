@@ -8,7 +8,6 @@ use crate::player::{play, touch};
 async fn sit(yard: &Yard, game: &str) -> (Visitor, Visitor) {
     let ann = Visitor::new(yard, Size::Desk, "en").await;
     ann.open(&format!("/new/{game}")).await;
-    ann.click_text("Online with a link").await;
     ann.write("input[autocomplete='nickname']", "Ann").await;
     ann.shot(&format!("{game}-new")).await;
     ann.axe().await;
@@ -75,7 +74,7 @@ async fn two_people_play_30_rails_through_a_reload_and_a_lost_connection() {
     assert!(seed.contains("\nseed "), "the seed is told at the end: {seed}");
     ann.click_text("Check the dice").await;
     ann.wait_for_text("Computed here, in your browser").await;
-    ann.no_console_errors().await;
+    only_late(&ann).await;
 }
 
 #[tokio::test]
@@ -94,6 +93,13 @@ async fn two_people_play_village_rails() {
     finish_together(&ann, &ben).await;
     ann.shot("village-online-end").await;
     ann.axe().await;
-    ann.no_console_errors().await;
-    ben.no_console_errors().await;
+    only_late(&ann).await;
+    only_late(&ben).await;
+}
+
+/// A move that came too late is answered with 409, which the browser writes down; nothing else may be.
+async fn only_late(visitor: &Visitor) {
+    let errors = visitor.console_errors().await;
+    let others: Vec<_> = errors.iter().filter(|it| !it.contains("409 (Conflict)")).collect();
+    assert!(others.is_empty(), "the console has errors: {others:?}");
 }

@@ -86,7 +86,7 @@ async fn a_whole_game_is_played_with_the_server_switched_off() {
     yard.switch_on();
     visitor.click_text("Share a link").await;
     visitor.wait_for_text("/t/").await;
-    let link = visitor.text(".end .notice").await;
+    let link = visitor.text("section.end .notice").await;
     let path = link.split_once("/t/").map(|(_, id)| format!("/t/{}", id.trim())).expect("a link");
     let friend = Visitor::new(&yard, Size::Desk, "en").await;
     friend.open(&format!("{path}/replay")).await;
@@ -106,7 +106,7 @@ async fn a_whole_game_needs_no_mouse() {
     visitor.wait_for(".board .cell").await;
     tab_to(&visitor, ".board .cell").await;
     for _ in 0..60 {
-        if visitor.count(".end").await > 0 {
+        if visitor.count("section.end").await > 0 {
             break;
         }
         // To the next open place, choose there, turn it once, confirm.
@@ -114,7 +114,7 @@ async fn a_whole_game_needs_no_mouse() {
             visitor.press(key).await;
         }
     }
-    visitor.wait_for(".end").await;
+    visitor.wait_for("section.end").await;
     visitor.shot("keyboard-end").await;
     visitor.no_console_errors().await;
 }

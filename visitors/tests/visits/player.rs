@@ -11,7 +11,7 @@ const MOST_TOUCHES: usize = 6000;
 /// The numbers of the touches are so far apart that all parts of a board get their share.
 const TOUCH: &str = "
     const n = arguments[0];
-    if (document.querySelector('.end')) return 'over';
+    if (document.querySelector('section.end')) return 'over';
     const seen = (element) => element.getClientRects().length > 0 && !element.disabled;
     const all = (css) => [...document.querySelectorAll(css)].filter(seen);
     const press = (element, what) => {
@@ -56,6 +56,6 @@ pub(crate) async fn play(visitor: &Visitor, most_moves: usize) {
 /// Plays a game to its end; the points that the page tells, if it is a game for one.
 pub(crate) async fn finish(visitor: &Visitor) -> String {
     play(visitor, usize::MAX).await;
-    visitor.wait_for(".end").await;
-    visitor.text(".end h2").await
+    visitor.wait_for("section.end").await;
+    visitor.text("section.end h2").await
 }

@@ -43,9 +43,13 @@ pub(crate) fn OnlineReplay() -> impl IntoView {
     let id = use_params_map().with_untracked(|it| it.get("id").unwrap_or_default());
     let film = RwSignal::new_local(None::<Result<Film, String>>);
     spawn_local(async move { drop(film.try_set(Some(fetch(&id).await))) });
-    move || match film.write().take() {
-        Some(film) => screening(film),
-        None => view! { <p>{t!("loading")}</p> }.into_any(),
+    move || {
+        film.track();
+        // What is shown is not taken for news, so that it stays.
+        match film.try_update_untracked(Option::take).flatten() {
+            Some(film) => screening(film),
+            None => view! { <p>{t!("loading")}</p> }.into_any(),
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub(crate) fn Desk(
     afterwards: Option<Afterwards>,
 ) -> impl IntoView {
     let plan = RwSignal::new(None::<Plan>);
+    let owner = StoredValue::new(Owner::current());
     let keys = window_event_listener(ev::keydown, move |event| {
         press(plan.get_untracked().map_or(table, |it| it.table), &event);
     });
@@ -55,7 +56,7 @@ pub(crate) fn Desk(
                 {move || afterwards.filter(|_| is_over.get()).map(|afterwards| view! { <End table afterwards/> })}
                 <div class="board">{boards::board(table)}</div>
                 <Confirm table/>
-                {fork.map(|fork| view! { <Planner table fork plan/> })}
+                {fork.map(|fork| view! { <Planner table fork plan owner/> })}
                 <aside class="score">{move || table.position.with(|it| it.as_ref().map(boards::score))}</aside>
                 <div class="sr-only" role="status" aria-live="polite">{move || table.said.get()}</div>
             </div>

@@ -10,20 +10,23 @@ use crate::{
 
 /// The button that begins a plan, and the plan in the place of the board while there is one.
 #[component]
-pub(crate) fn Planner(table: Table, fork: Fork, plan: RwSignal<Option<Plan>>) -> impl IntoView {
-    let owner = Owner::current();
+pub(crate) fn Planner(
+    table: Table,
+    fork: Fork,
+    plan: RwSignal<Option<Plan>>,
+    /// What a plan belongs to: the desk, for this button goes when the plan comes.
+    owner: StoredValue<Option<Owner>>,
+) -> impl IntoView {
     let begin = move |_| {
-        let owner = owner.clone();
         fork.run(Callback::new(move |copy| {
-            // A copy that comes late still belongs to this page.
             let begin = || match (copy, table.position.get_untracked()) {
                 (Ok(host), Some(position)) => plan.set(Some(Plan::begin(&position, host))),
                 (Err(text), _) => table.fail(text),
                 _ => {}
             };
-            match &owner {
-                Some(owner) => owner.with(begin),
-                None => begin(),
+            // A copy that comes late finds no desk any more.
+            if let Some(Some(owner)) = owner.try_get_value() {
+                owner.with(begin);
             }
         }));
     };
@@ -31,7 +34,7 @@ pub(crate) fn Planner(table: Table, fork: Fork, plan: RwSignal<Option<Plan>>) ->
         Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| it.is_mine() && Plan::is_fair(it))));
     view! {
         <Show when=move || may_plan.get() && plan.with(Option::is_none)>
-            <button class="plan-begin" on:click=begin.clone() title=t!("plan-what")>{t!("plan-begin")}</button>
+            <button class="plan-begin" on:click=begin title=t!("plan-what")>{t!("plan-begin")}</button>
         </Show>
     }
 }

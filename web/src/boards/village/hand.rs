@@ -162,10 +162,11 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 }
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
-                <span class="village-pay">{format!("£{} + £{}", it.base(), it.rate())}</span>
-                <span class="village-demand">{words::each(it.what())}</span>
+                // The name of the button says it in the order of a sentence.
+                <span class="village-pay" aria-hidden="true">{format!("£{} + £{}", it.base(), it.rate())}</span>
+                <span class="village-demand" aria-hidden="true">{words::each(it.what())}</span>
                 {sign(it).map(|it| view! { <span class="picture sign" inner_html=it></span> })}
-                {pays.into_iter().map(|it| view! { <span class="village-value">{it}</span> }).collect_view()}
+                {pays.into_iter().map(|it| view! { <span class="village-value" aria-hidden="true">{it}</span> }).collect_view()}
             </button>
         </li>
     }
