@@ -162,9 +162,9 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 }
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
-                // The name of the button says it in the order of a sentence.
-                <span class="village-pay" aria-hidden="true">{format!("£{} + £{}", it.base(), it.rate())}</span>
-                <span class="village-demand" aria-hidden="true">{words::each(it.what())}</span>
+                // With a space, so that the name of the button has the same words.
+                <span class="village-pay">{format!("£{} + £{} ", it.base(), it.rate())}</span>
+                <span class="village-demand">{words::each(it.what())}</span>
                 {sign(it).map(|it| view! { <span class="picture sign" inner_html=it></span> })}
                 {pays.into_iter().map(|it| view! { <span class="village-value" aria-hidden="true">{it}</span> }).collect_view()}
             </button>
