@@ -395,7 +395,7 @@ mod tests {
         check(&LINES, "A A1 A1", &[], "A1 A2 B C");
         check(&LINES, "A A2 A3 A", &[], "A1 A2 B C");
         check(&LINES, "A A", &[], "A B C D");
-        check(&LINES, "A D", &[], "B");
+        check(&LINES, "A D", &[], "B B1");
     }
 
     #[test]

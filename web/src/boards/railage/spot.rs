@@ -117,7 +117,7 @@ mod tests {
         check(false, "C1", Way::Left, None);
         check(false, "C1", Way::Up, None);
         check(false, "A", Way::Left, Some("A1"));
-        check(false, "E", Way::Left, Some("B2"));
+        check(false, "E", Way::Left, Some("E1"));
         check(true, "C1", Way::Down, Some("A1"));
         check(true, "A1", Way::Up, Some("C1"));
         check(true, "C1", Way::Right, None);

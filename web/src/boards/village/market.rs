@@ -149,7 +149,6 @@ fn offered(
                 class="village-card"
                 class:open=can_hold
                 class:held=is_held
-                aria-label=label
                 aria-pressed=move || is_held.get().to_string()
                 aria-disabled=move || (!can_hold.get()).to_string()
                 data-next=move || (is_next && can_hold.get() && is_wanted(choice, held)).then_some("")
@@ -158,9 +157,12 @@ fn offered(
                     choice.go_on(&event);
                 }
             >
-                <span class="village-price">{price}</span>
-                {(coins > 0).then(|| view! { <span class="village-coins">{format!("+{}", words::pounds(coins.into()))}</span> })}
-                {face}
+                <span class="sr-only">{label}</span>
+                <span class="village-face" aria-hidden="true">
+                    <span class="village-price">{price}</span>
+                    {(coins > 0).then(|| view! { <span class="village-coins">{format!("+{}", words::pounds(coins.into()))}</span> })}
+                    {face}
+                </span>
             </button>
         </li>
     }

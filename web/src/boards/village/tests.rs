@@ -125,8 +125,9 @@ fn a_gain_is_what_the_dial_shows_when_all_completed_lines_are_resolved() {
                 let points = after.state().tableau(seat).map(|it| i32::from(it.points())).expect("a tableau");
                 let before = table.state().tableau(seat).map(|it| i32::from(it.points())).expect("a tableau");
                 assert_eq!(gain, Some(points - before));
-                let is_all = !matches!(after.state().view(Viewer::Public).stage, village::Stage::Resolve { .. });
-                // While a card is drawn, the second line still waits.
+                let stage = after.state().view(Viewer::Public).stage;
+                let is_all = !matches!(stage, village::Stage::Resolve { .. } | village::Stage::Under { .. });
+                // While a card is drawn or trips are put in order, the second line still waits.
                 let is_known = is_last || matches!(after.state().turn(), Turn::Seats(_));
                 if is_all && is_known {
                     assert_eq!(due, Some(points));

@@ -135,11 +135,11 @@ mod tests {
     fn a_sheet_comes_back_from_its_link() {
         check(
             "30-rails basic\nmountain x2/y1\nmine x1/y1\nstation 1 x1/y0\nstation 4 x0/y6\nbonus x3/y1\nx6/y6 = 6h",
-            "basic.10----------------------------------O.0--N2",
+            "basic.10---------------------------------O.0--N2",
         );
         check(
             "30-rails advanced\ncross x1/y1\nshares 1-2 7\nshares 3-4 180",
-            "advanced.2-----------------------------------.-----.-6--------1p",
+            "advanced.2-----------------------------------.-----.-6--------1o",
         );
         check("30-rails postal", "postal.------------------------------------.-----");
         check(
