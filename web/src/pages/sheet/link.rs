@@ -144,7 +144,7 @@ mod tests {
         check("30-rails postal", "postal.------------------------------------.-----");
         check(
             "30-streetcar-rails\ntiles tiles-101\nzone x1/y1\ncentral x2/y1\nx3/y1 = Mb\nstation 2 x7/y1",
-            "streetcar.01_----------------------------------.-6--0",
+            "streetcar.01_---------------------------------.-6--0",
         );
     }
 
