@@ -34,7 +34,7 @@ pub(crate) fn Ask(question: RwSignal<Option<Question>>) -> impl IntoView {
     view! {
         <dialog node_ref=dialog class="ask" aria-labelledby="ask-text" on:close=move |_| question.set(None)>
             <p id="ask-text">{move || word(|it| &it.text)}</p>
-            <div class="row end">
+            <div class="row right">
                 <button on:click=move |_| question.set(None)>{t!("cancel")}</button>
                 <button class="danger" on:click=yes>{move || word(|it| &it.yes)}</button>
             </div>
