@@ -31,7 +31,7 @@ pub(super) fn Cards() -> impl IntoView {
 fn begin(offer: &Offer) -> Result<String, String> {
     let (least, _) = offer.entry().seats;
     let you = match settings::name() {
-        name if name.is_empty() => t!("you"),
+        name if name.is_empty() => t!("player-number", number = 1),
         name => name,
     };
     let mut players = vec![Player::Person(you)];

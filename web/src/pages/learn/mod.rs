@@ -171,7 +171,7 @@ fn End(tour: Tour) -> impl IntoView {
     let navigate = use_navigate();
     let play = move |_| {
         let name = match settings::name() {
-            name if name.is_empty() => t!("you"),
+            name if name.is_empty() => t!("player-number", number = 1),
             name => name,
         };
         match table::begin("30-rails", "basic", vec![Player::Person(name)], None) {
