@@ -66,6 +66,10 @@ pub(crate) struct OnlineTable {
     cursor: StoredValue<String>,
     /// Up to where the stream was heard.
     heard: StoredValue<String>,
+    /// Where the table was after the visitor's last move: no older position is good enough.
+    moved: StoredValue<String>,
+    /// How many moves are on their way.
+    n_orders: StoredValue<u32>,
     asking: StoredValue<Asking>,
     stream: StoredValue<Option<Stream>, LocalStorage>,
     /// Counts the streams, so that an old one is not listened to.
@@ -94,6 +98,8 @@ impl OnlineTable {
             content: StoredValue::new(None),
             cursor: StoredValue::new(String::new()),
             heard: StoredValue::new(String::new()),
+            moved: StoredValue::new(String::new()),
+            n_orders: StoredValue::new(0),
             asking: StoredValue::new(Asking::No),
             stream: StoredValue::new_local(None),
             n_streams: StoredValue::new(0),
@@ -211,12 +217,18 @@ impl OnlineTable {
             }
         }
         self.asking.try_set_value(Asking::No);
+        // Until now the position before the move was shown, in which nothing more must be chosen.
+        if self.n_orders.try_get_value() == Some(0) {
+            self.table.is_busy.try_set(false);
+        }
     }
 
-    /// Whether what is known of the table is no older than what was heard.
+    /// Whether what is known of the table is no older than what was heard, and than the visitor's last move.
     fn is_up_to_date(self) -> bool {
         let heard = self.heard.try_get_value().unwrap_or_default();
-        self.info.with_untracked(|it| it.as_ref().is_some_and(|it| news::reaches(&it.cursor, &heard)))
+        let moved = self.moved.try_get_value().unwrap_or_default();
+        let is_new = |it: &Info| news::reaches(&it.cursor, &heard) && news::reaches(&it.cursor, &moved);
+        self.info.with_untracked(|it| it.as_ref().is_some_and(is_new))
     }
 
     async fn fetch(self) -> Result<(), Failure> {
@@ -316,6 +328,7 @@ impl OnlineTable {
     async fn send(self, order: Order, mut is_repeated: bool) {
         let id = self.id();
         self.table.is_busy.set(true);
+        self.n_orders.update_value(|it| *it += 1);
         shelf::set_order(&id, Some(&order));
         let outcome = loop {
             let at = Some(order.at.clone());
@@ -339,16 +352,16 @@ impl OnlineTable {
             }
         };
         shelf::set_order(&id, None);
-        if self.table.is_busy.try_set(false).is_some() {
+        if self.n_orders.try_update_value(|it| *it -= 1).is_none() {
             return;
+        }
+        if let Ok(done) = &outcome {
+            self.moved.set_value(done.cursor.clone());
         }
         match outcome {
             // What is stale at the second try may be so because the first one was made: the position tells.
             Err(failure) if !(is_repeated && failure.is_stale()) => self.table.fail(failure.text()),
-            _ => {
-                self.table.notice.set(None);
-                self.table.chosen.set(None);
-            }
+            _ => self.table.notice.set(None),
         }
         self.refresh();
     }
