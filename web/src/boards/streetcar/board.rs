@@ -53,6 +53,7 @@ pub(crate) fn board(table: Table) -> AnyView {
         <div class="grid-table streetcar">
             <div class="panel">{panel}</div>
             <Grid hand label=t!("streetcar-board") picture words lines/>
+            {move || (stage.get() == Some(Stage::Play)).then(|| panel::pile(shown))}
         </div>
     }
     .into_any()

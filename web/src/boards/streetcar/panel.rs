@@ -50,7 +50,7 @@ fn steps(shown: &Shown, now: Option<Part>) -> Vec<Step> {
     parts.iter().enumerate().map(step).collect()
 }
 
-/// The tile and the die, the way up, and the pile.
+/// The tile and the die, and the way up.
 pub(super) fn turn(shown: Memo<Option<Shown>>, face_down: RwSignal<bool>) -> impl IntoView {
     let draw = Memo::new(move |_| shown.with(|it| it.as_ref().map(|it| (it.n_draws, it.draw))));
     let is_mine = Memo::new(move |_| shown.with(|it| it.as_ref().is_some_and(|it| it.is_mine)));
@@ -83,22 +83,17 @@ pub(super) fn turn(shown: Memo<Option<Shown>>, face_down: RwSignal<bool>) -> imp
             </button>
         }
     };
-    let number = move || draw.get().map(|it| t!("streetcar-progress", n = it.0));
     view! {
-        <div class="dice">
-            <p class="turn-number">{number}</p>
-            <ol class="rolls">{drawn}</ol>
-        </div>
+        <ol class="rolls" aria-label=t!("streetcar-rolls")>{drawn}</ol>
         <div class="switches" role="group" aria-label=t!("streetcar-ways")>
             {way(false, t!("streetcar-track-up"), t!("streetcar-track-up-where"))}
             {way(true, t!("streetcar-track-down"), t!("streetcar-track-down-where"))}
         </div>
-        {pile(shown)}
     }
 }
 
 /// How many tiles of each shape nobody has seen yet.
-fn pile(shown: Memo<Option<Shown>>) -> impl IntoView {
+pub(super) fn pile(shown: Memo<Option<Shown>>) -> impl IntoView {
     let total = move || shown.with(|it| it.as_ref().map_or(0, |it| it.unseen.total()));
     let shape = move |shape: Shape| {
         let count = Memo::new(move |_| shown.with(|it| it.as_ref().map_or(0, |it| it.unseen.count(shape))));

@@ -16,9 +16,6 @@ pub(crate) use words::at;
 
 use crate::table::{Position, Status};
 
-/// How many turns a game has.
-const N_TURNS: u8 = 30;
-
 /// What the player should do now.
 pub(super) fn prompt(position: &Position, view: &View) -> String {
     let rules = view.setup.rules();

@@ -4,7 +4,7 @@ use leptos::{either::EitherOf3, prelude::*};
 use thirty::{Pair, Roll, RuleSet};
 use track::Kind;
 
-use super::{N_TURNS, Shown, moves::Wish, words};
+use super::{Shown, moves::Wish, words};
 use crate::boards::grid::picture;
 
 /// The dice, and the switches of the rule set.
@@ -21,7 +21,7 @@ pub(super) fn panel(shown: Memo<Option<Shown>>, wish: RwSignal<Wish>) -> impl In
     }
 }
 
-/// The rolls of the turn or the round, with a line that says how far the game is.
+/// The rolls of the turn or the round.
 fn dice(shown: Memo<Option<Shown>>) -> impl IntoView {
     // Dice are made anew, and so roll, only when there is a new roll.
     let rolls = Memo::new(move |_| shown.with(|it| it.as_ref().map(|it| (it.n_rolls, it.rolls.clone()))));
@@ -40,14 +40,10 @@ fn dice(shown: Memo<Option<Shown>>) -> impl IntoView {
             </li>
         }
     };
-    let turn = move || shown.with(|it| it.as_ref().map(|it| t!("thirty-progress", n = it.n_rolls, of = N_TURNS)));
     view! {
-        <div class="dice">
-            <p class="turn-number">{turn}</p>
-            <ol class="rolls">
-                {move || rolls.get().map(|it| it.1.into_iter().enumerate().map(roll).collect_view())}
-            </ol>
-        </div>
+        <ol class="rolls" aria-label=t!("thirty-rolls")>
+            {move || rolls.get().map(|it| it.1.into_iter().enumerate().map(roll).collect_view())}
+        </ol>
     }
 }
 
