@@ -51,7 +51,7 @@ pub(crate) fn board(table: Table) -> AnyView {
     };
     view! {
         <div class="grid-table streetcar">
-            <div class="panel">{panel}</div>
+            <div class="grid-panel">{panel}</div>
             <Grid hand label=t!("streetcar-board") picture words lines/>
             {move || (stage.get() == Some(Stage::Play)).then(|| panel::pile(shown))}
         </div>

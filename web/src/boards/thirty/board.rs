@@ -57,7 +57,7 @@ pub(crate) fn board(table: Table) -> AnyView {
     };
     view! {
         <div class="grid-table thirty">
-            <div class="panel">{panel}</div>
+            <div class="grid-panel">{panel}</div>
             <Grid hand label=t!("thirty-board") picture=Signal::derive(move || picture.get().unwrap_or_default()) words lines/>
         </div>
     }
