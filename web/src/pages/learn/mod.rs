@@ -65,7 +65,7 @@ impl Tour {
                 }
             }
             Answer::Turned => self.tell(t!("learn-turned", what = words("turn", step.name))),
-            Answer::Elsewhere => self.tell(t!("learn-elsewhere", what = words("do", step.name))),
+            Answer::Elsewhere => self.tell(t!("learn-elsewhere")),
         }
     }
 
@@ -130,6 +130,9 @@ pub(crate) fn Learn() -> impl IntoView {
         .into_any(),
         None => view! { <End tour/> }.into_any(),
     };
+    // Beneath the card it would be out of sight on a small screen.
+    let answer =
+        move || table.notice.get().map(|it| view! { <p class="tour-answer" class:error=it.is_error>{it.text}</p> });
     let progress = move || t!("learn-progress", n = (n_moves.get() + 1).min(STEPS.len()), of = STEPS.len());
     view! {
         <div class="tour" node_ref=container data-wish=move || step().filter(|it| it.is_override).map(|_| "colour")>
@@ -146,6 +149,7 @@ pub(crate) fn Learn() -> impl IntoView {
                     <span>{move || step().map(|_| progress())}</span>
                 </div>
                 {card}
+                {answer}
             </section>
             <Desk table/>
         </div>
