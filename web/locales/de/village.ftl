@@ -140,8 +140,8 @@ village-does-under = Unter den Stapel, kommt zuerst zurück: „{ $trip }“
 village-does-done = Zug beenden
 village-prompt-deal = Die Karten werden ausgeteilt.
 village-prompt-over = { $n ->
-    [one] Das Spiel ist aus: { $names } gewinnt.
-   *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
+    [one] Das Spiel ist aus. Gewonnen: { $names }.
+   *[other] Das Spiel ist aus. Geteilter Sieg: { $names }.
 }
 village-prompt-other = Runde { $round } von 12: { $name } ist am Zug.
 village-prompt-build = Runde { $round } von 12: Baue ein Gleis. Davor oder danach darfst du eine Reise planen.
@@ -154,16 +154,16 @@ village-prompt-resolve = { $n ->
 village-prompt-under = Die Reisen der Linie { $line } kommen unter den Stapel: Welche soll zuerst zurückkommen?
 village-prompt-plan = Plane eine Reise für eine Linie oder beende deinen Zug.
 village-prompt-draw = Eine Karte wird gezogen.
-village-did-take = { $name } baut auf { $space }: { $track } ({ $price }).
-village-did-trip = { $name } plant eine Reise für Linie { $line } ({ $price }).
-village-did-trip-named = { $name } plant eine Reise für Linie { $line }: { $trip } ({ $price }).
-village-did-resolve = { $name } handelt Linie { $line } ab: { $points } und { $pay }.
-village-did-under = { $name } legt zwei Reisen unter den Stapel.
-village-did-done = { $name } beendet den Zug.
-village-did-corner = { $name } bekommt die Randteile { $letter }.
+village-did-take = { $name }: { $track } auf { $space } gebaut ({ $price }).
+village-did-trip = { $name }: Reise für Linie { $line } geplant ({ $price }).
+village-did-trip-named = { $name }: Reise für Linie { $line } geplant, { $trip } ({ $price }).
+village-did-resolve = { $name }: Linie { $line } abgehandelt, { $points } und { $pay }.
+village-did-under = { $name }: zwei Reisen unter den Stapel gelegt.
+village-did-done = { $name }: Zug beendet.
+village-did-corner = { $name }: Randteile { $letter }.
 village-did-top = Der Stapel zeigt: { $trip }.
 village-did-track = Neu im Gleismarkt: { $track }.
-village-did-terminus = { $name } zieht einen Endbahnhof: { $terminus }.
+village-did-terminus = { $name }: Endbahnhof gezogen, { $terminus }.
 village-tableau = Auslage von { $name }
 village-keys = Pfeiltasten bewegen. Enter wählt einen Platz, noch einmal Enter bestätigt, R dreht die Karte, Escape bricht ab.
 village-empty = leer

@@ -140,8 +140,8 @@ village-does-under = Under the deck, first to come back: “{ $trip }”
 village-does-done = End the turn
 village-prompt-deal = The cards are dealt.
 village-prompt-over = { $n ->
-    [one] The game is over: { $names } wins.
-   *[other] The game is over: { $names } share the victory.
+    [one] The game is over. Winner: { $names }.
+   *[other] The game is over. Shared victory: { $names }.
 }
 village-prompt-other = Round { $round } of 12: { $name } is to move.
 village-prompt-build = Round { $round } of 12: build a track. Before or after it you may plan a trip.
@@ -154,16 +154,16 @@ village-prompt-resolve = { $n ->
 village-prompt-under = The trips of line { $line } go under the deck: which one shall come back first?
 village-prompt-plan = Plan a trip for a line, or end your turn.
 village-prompt-draw = A card is drawn.
-village-did-take = { $name } builds a { $track } at { $space } ({ $price }).
-village-did-trip = { $name } plans a trip for line { $line } ({ $price }).
-village-did-trip-named = { $name } plans a trip for line { $line }: { $trip } ({ $price }).
-village-did-resolve = { $name } finishes line { $line }: { $points } and { $pay }.
-village-did-under = { $name } puts two trips under the deck.
-village-did-done = { $name } ends the turn.
-village-did-corner = { $name } gets the border pieces { $letter }.
+village-did-take = { $name }: { $track } built at { $space } ({ $price }).
+village-did-trip = { $name }: trip planned for line { $line } ({ $price }).
+village-did-trip-named = { $name }: trip planned for line { $line }, { $trip } ({ $price }).
+village-did-resolve = { $name }: line { $line } finished for { $points } and { $pay }.
+village-did-under = { $name }: two trips put under the deck.
+village-did-done = { $name }: turn ended.
+village-did-corner = { $name }: border pieces { $letter }.
 village-did-top = The deck shows: { $trip }.
 village-did-track = New in the track market: { $track }.
-village-did-terminus = { $name } draws a terminus card: { $terminus }.
+village-did-terminus = { $name }: terminus card drawn, { $terminus }.
 village-tableau = Tableau of { $name }
 village-keys = Arrow keys move. Enter chooses a place, Enter again confirms, R turns the card, Escape cancels.
 village-empty = empty

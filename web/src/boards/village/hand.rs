@@ -157,8 +157,11 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 aria-disabled=move || (!can_hold.get()).to_string()
                 data-next=move || (n == 0 && can_hold.get()).then_some("")
                 on:click=move |event| {
-                    choice.take(held);
-                    choice.go_on(&event);
+                    // The second click of a double click would put the card down again.
+                    if event.detail() < 2 {
+                        choice.take(held);
+                        choice.go_on(&event);
+                    }
                 }
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >

@@ -153,8 +153,11 @@ fn offered(
                 aria-disabled=move || (!can_hold.get()).to_string()
                 data-next=move || (is_next && can_hold.get() && is_wanted(choice, held)).then_some("")
                 on:click=move |event| {
-                    choice.take(held);
-                    choice.go_on(&event);
+                    // The second click of a double click would put the card down again.
+                    if event.detail() < 2 {
+                        choice.take(held);
+                        choice.go_on(&event);
+                    }
                 }
             >
                 <span class="sr-only">{label}</span>
