@@ -179,9 +179,9 @@ village-deck = { $n ->
     [one] Stapel: 1 Karte
    *[other] Stapel: { $n } Karten
 }
-village-card-track = Gleis { $n }, { $price }: { $track }
-village-card-trip = Reise { $n }, { $price }: { $trip }
-village-card-terminus = Endbahnhof: { $terminus }
+village-card-track = Gleis { $n }: { $track }
+village-card-trip = Reise { $n }: { $points },
+village-card-terminus = Endbahnhof:
 village-hint-space = Tippe jetzt auf einen markierten Platz.
 village-hint-line = Tippe jetzt auf eine markierte Linie.
 village-hint-track = Wähle jetzt ein Gleis für { $space }.

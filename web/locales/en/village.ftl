@@ -179,9 +179,9 @@ village-deck = { $n ->
     [one] Deck: 1 card
    *[other] Deck: { $n } cards
 }
-village-card-track = Track { $n }, { $price }: { $track }
-village-card-trip = Trip { $n }, { $price }: { $trip }
-village-card-terminus = Terminus card: { $terminus }
+village-card-track = Track { $n }: { $track }
+village-card-trip = Trip { $n }: { $points },
+village-card-terminus = Terminus card:
 village-hint-space = Now tap a marked space.
 village-hint-line = Now tap a marked line.
 village-hint-track = Now choose a track for { $space }.

@@ -144,15 +144,12 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
     let can_hold = Memo::new(move |_| choice.can_hold(held));
     let is_held = Memo::new(move |_| choice.held.get() == Some(held));
     let is_chosen = Memo::new(move |_| is_held.get() && choice.table.chosen.with(Option::is_some));
-    let mut label = vec![t!("village-card-terminus", terminus = words::terminus(it))];
-    label.extend(pays.iter().cloned());
     view! {
         <li class="village-offer">
             <button
                 class="village-card village-terminus"
                 class:open=can_hold
                 class:held=is_held
-                aria-label=label.join(&t!("village-comma"))
                 aria-pressed=move || is_held.get().to_string()
                 aria-disabled=move || (!can_hold.get()).to_string()
                 data-next=move || (n == 0 && can_hold.get()).then_some("")
@@ -165,6 +162,7 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 }
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
+                <span class="sr-only">{t!("village-card-terminus")}</span>
                 // With a space, so that the name of the button has the same words.
                 <span class="village-pay">{format!("£{} + £{} ", it.base(), it.rate())}</span>
                 <span class="village-demand">{words::each(it.what())}</span>

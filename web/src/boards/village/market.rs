@@ -63,20 +63,18 @@ fn track(choice: Choice, setup: &Setup, n: usize, offer: Offer<Card>, is_new: bo
     let card = setup.0.content().card(offer.card);
     let held = Held::Track(Place::new(u8::try_from(n + 1).ok()?)?);
     let picture = svg::silent(&cards::track(card, false, &[""; 5]));
-    let mut label =
-        vec![t!("village-card-track", n = n + 1, price = words::price(n), track = words::track(card, false))];
-    label.extend(words::coins(&offer));
+    let told = t!("village-card-track", n = n + 1, track = words::track(card, false));
     let caption = words::terrain(card.terrain);
     Some(offered(
         choice,
         held,
-        label.join(&t!("village-comma")),
         is_new,
-        &words::price(n),
+        words::price(n),
         offer.coins,
         view! {
-            <span class="picture" inner_html=picture></span>
-            <span class="village-caption">{caption}</span>
+            <span class="picture" aria-hidden="true" inner_html=picture></span>
+            <span class="sr-only">{told}</span>
+            <span class="village-caption" aria-hidden="true">{caption}</span>
         }
         .into_any(),
     ))
@@ -110,19 +108,17 @@ pub(super) fn Trips(choice: Choice) -> impl IntoView {
 fn trip(choice: Choice, n: usize, offer: Offer<Trip>, is_new: bool) -> Option<impl IntoView + use<>> {
     let place = Place::new(u8::try_from(n + 1).ok()?)?;
     let price = words::pounds(words::PLANNING + place.price());
-    let mut label = vec![t!("village-card-trip", n = n + 1, price = price.clone(), trip = words::trip(offer.card))];
-    label.extend(words::coins(&offer));
+    let told = t!("village-card-trip", n = n + 1, points = words::points(offer.card.points().into()));
     let (points, demand) = (offer.card.points(), words::demand(offer.card.demand()));
-    let label = label.join(&t!("village-comma"));
     Some(offered(
         choice,
         Held::Trip(place),
-        label,
         is_new,
-        &price,
+        price,
         offer.coins,
         view! {
-            <span class="village-number">{points}</span>
+            <span class="sr-only">{told}</span>
+            <span class="village-number" aria-hidden="true">{points}</span>
             <span class="village-demand">{demand}</span>
         }
         .into_any(),
@@ -130,19 +126,18 @@ fn trip(choice: Choice, n: usize, offer: Offer<Trip>, is_new: bool) -> Option<im
 }
 
 /// A card that is offered, with its price above it and the coins on it.
-fn offered(
-    choice: Choice,
-    held: Held,
-    label: String,
-    is_new: bool,
-    price: &str,
-    coins: u8,
-    face: AnyView,
-) -> impl IntoView + use<> {
+///
+/// It is called by what stands on it and by what its picture shows, so that whoever speaks to it can say what is seen.
+fn offered(choice: Choice, held: Held, is_new: bool, price: String, coins: u8, face: AnyView) -> impl IntoView + use<> {
     let can_hold = Memo::new(move |_| choice.can_hold(held));
     let is_held = Memo::new(move |_| choice.held.get() == Some(held));
     let is_next = matches!(held, Held::Track(it) | Held::Trip(it) if it.number() == 1);
-    let price = price.to_owned();
+    let coins = words::coins(coins).map(|it| {
+        view! {
+            <span class="village-coins" aria-hidden="true">{format!("+{}", words::pounds(coins.into()))}</span>
+            <span class="sr-only">{it}</span>
+        }
+    });
     view! {
         <li class="village-offer" class:new=is_new>
             <button
@@ -160,12 +155,9 @@ fn offered(
                     }
                 }
             >
-                <span class="sr-only">{label}</span>
-                <span class="village-face" aria-hidden="true">
-                    <span class="village-price">{price}</span>
-                    {(coins > 0).then(|| view! { <span class="village-coins">{format!("+{}", words::pounds(coins.into()))}</span> })}
-                    {face}
-                </span>
+                <span class="village-price">{price}</span>
+                {face}
+                {coins}
             </button>
         </li>
     }

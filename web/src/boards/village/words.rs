@@ -1,8 +1,7 @@
 //! Cards, lines and what is counted on them, in the player's language.
 
 use village::{
-    Action, Bound, Counted, Demand, Feature, Line, Offer, Order, RailwayCard, Shape, Space, Terminus, Terrain, Trip,
-    View,
+    Action, Bound, Counted, Demand, Feature, Line, Order, RailwayCard, Shape, Space, Terminus, Terrain, Trip, View,
 };
 
 /// What planning a trip costs, besides the price of the card.
@@ -104,12 +103,12 @@ pub(super) fn price(index: usize) -> String {
 }
 
 /// The coins on a card, where there are some.
-pub(super) fn coins<T>(offer: &Offer<T>) -> Option<String> {
-    (offer.coins > 0).then(|| t!("village-coins", n = offer.coins))
+pub(super) fn coins(n: u8) -> Option<String> {
+    (n > 0).then(|| t!("village-coins", n = n))
 }
 
 pub(super) fn space(it: Space) -> String {
-    t!("village-space", name = it.to_string(), row = it.row(), column = it.column())
+    t!("village-space", row = it.row(), column = it.column())
 }
 
 pub(crate) fn line(it: Line) -> String {
