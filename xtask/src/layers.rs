@@ -45,7 +45,7 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("streetcar", &["thiserror", "serde"]),
     ("railage", &["thiserror", "serde"]),
     ("village", &["thiserror", "serde"]),
-    ("bots", &["thiserror"]),
+    ("bots", &["thiserror", "fastrand"]),
 ];
 
 pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
