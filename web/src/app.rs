@@ -9,7 +9,7 @@ use leptos_router::{
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use crate::{pages, worker};
+use crate::{fetched, pages, worker};
 
 /// Counts changes of what every page depends on: the language.
 #[derive(Copy, Clone)]
@@ -62,15 +62,15 @@ fn Frame() -> impl IntoView {
         <main id="main" tabindex="-1">
             <Routes fallback=pages::Missing>
                 <Route path=path!("/") view=pages::Home/>
-                <Route path=path!("/new/:game") view=pages::NewGame/>
-                <Route path=path!("/g/:id") view=pages::LocalPlay/>
-                <Route path=path!("/g/:id/replay") view=pages::LocalReplay/>
-                <Route path=path!("/t/:id") view=pages::OnlinePlay/>
-                <Route path=path!("/t/:id/replay") view=pages::OnlineReplay/>
-                <Route path=path!("/daily/:game") view=pages::Daily/>
-                <Route path=path!("/learn") view=pages::Learn/>
-                <Route path=path!("/sheet") view=pages::ScoreSheet/>
-                <Route path=path!("/print") view=pages::Print/>
+                <Route path=path!("/new/:game") view=fetched::NewGame/>
+                <Route path=path!("/g/:id") view=fetched::LocalPlay/>
+                <Route path=path!("/g/:id/replay") view=fetched::LocalReplay/>
+                <Route path=path!("/t/:id") view=fetched::OnlinePlay/>
+                <Route path=path!("/t/:id/replay") view=fetched::OnlineReplay/>
+                <Route path=path!("/daily/:game") view=fetched::Daily/>
+                <Route path=path!("/learn") view=fetched::Learn/>
+                <Route path=path!("/sheet") view=fetched::ScoreSheet/>
+                <Route path=path!("/print") view=fetched::Print/>
                 <Route path=path!("/rules") view=pages::RuleList/>
                 <Route path=path!("/rules/:game") view=pages::Rules/>
                 <Route path=path!("/settings") view=pages::Settings/>

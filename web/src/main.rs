@@ -13,6 +13,7 @@ mod words;
 mod app;
 mod boards;
 mod drawn;
+mod fetched;
 mod http;
 mod offers;
 mod pages;
@@ -24,9 +25,21 @@ mod shelf;
 mod table;
 mod worker;
 
+use leptos::{prelude::*, task::spawn_local};
+
 fn main() {
     console_error_panic_hook::set_once();
     settings::apply();
-    worker::register();
-    leptos::mount::mount_to_body(app::App);
+    spawn_local(async {
+        if words::learn(settings::language()).await.is_err() {
+            // Its own words are what is missing.
+            let note = "Platelayer could not start: its words could not be loaded. Is there a connection? Reload the page.";
+            leptos::mount::mount_to_body(move || view! { <p role="alert">{note}</p> });
+            return;
+        }
+        leptos::mount::mount_to_body(app::App);
+        // From here on a click is answered; `cargo xtask visits` measures how long that takes.
+        let _ = window().performance().map(|it| it.mark("platelayer-usable"));
+        worker::register();
+    });
 }

@@ -1,6 +1,6 @@
 //! The five games as visitors meet them: 30 Rails by post is a game of its own here, and a rule set everywhere else.
 
-use library::Entry;
+use kernel::Seat;
 
 use crate::words::say;
 
@@ -13,25 +13,22 @@ pub(crate) struct Offer {
     pub(crate) game: &'static str,
     /// The rule set it begins with.
     pub(crate) rules: &'static str,
+    /// The fewest and the most seats.
+    pub(crate) seats: (usize, usize),
     /// How long it takes somebody alone, in minutes.
     pub(crate) minutes: u32,
 }
 
 /// All of them, in the order of the start page.
 pub(crate) const OFFERS: [Offer; 5] = [
-    Offer { key: "thirty", game: "30-rails", rules: "basic", minutes: 15 },
-    Offer { key: "post", game: "30-rails", rules: "postal", minutes: 15 },
-    Offer { key: "streetcar", game: "30-streetcar-rails", rules: "tiles-35", minutes: 20 },
-    Offer { key: "railage", game: "rail-age", rules: "river", minutes: 25 },
-    Offer { key: "village", game: "village-rails", rules: "cards", minutes: 25 },
+    Offer { key: "thirty", game: "30-rails", rules: "basic", seats: (1, Seat::MAX), minutes: 15 },
+    Offer { key: "post", game: "30-rails", rules: "postal", seats: (1, Seat::MAX), minutes: 15 },
+    Offer { key: "streetcar", game: "30-streetcar-rails", rules: "tiles-35", seats: (1, Seat::MAX), minutes: 20 },
+    Offer { key: "railage", game: "rail-age", rules: "river", seats: (1, railage::Setup::MOST_SEATS), minutes: 25 },
+    Offer { key: "village", game: "village-rails", rules: "cards", seats: (village::Setup::LEAST_SEATS, village::Setup::MOST_SEATS), minutes: 25 },
 ];
 
 impl Offer {
-    /// Its entry in the list of games.
-    pub(crate) fn entry(&self) -> &'static Entry {
-        library::find(self.game).unwrap_or(&library::GAMES[0])
-    }
-
     /// How it is called.
     pub(crate) fn title(&self) -> String {
         // game-thirty, game-post, game-streetcar, game-railage, game-village
@@ -56,6 +53,11 @@ pub(crate) fn find(game: &str, rules: &str) -> Option<&'static Offer> {
     same_game().find(|it| it.rules == rules).or_else(|| same_game().next())
 }
 
+/// The games, each with the rules that it usually has.
+pub(crate) fn usual() -> impl Iterator<Item = &'static Offer> {
+    OFFERS.iter().filter(|it| find(it.game, "").is_some_and(|usual| usual.key == it.key))
+}
+
 /// How a game with these rules is called.
 pub(crate) fn title(game: &str, rules: &str) -> String {
     find(game, rules).map_or_else(|| game.to_owned(), Offer::title)
@@ -68,16 +70,17 @@ pub(crate) fn has_secrets(game: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{OFFERS, find};
+    use super::{OFFERS, find, usual};
 
     #[test]
     fn every_game_of_the_list_is_offered_with_rules_that_it_has() {
         for entry in library::GAMES {
-            assert!(OFFERS.iter().any(|it| it.game == entry.name), "{}", entry.name);
+            assert!(usual().any(|it| it.game == entry.name && it.rules == entry.rule_sets[0].name), "{}", entry.name);
         }
         for offer in &OFFERS {
-            assert!(offer.entry().rule_sets.iter().any(|it| it.name == offer.rules), "{}", offer.key);
-            assert_eq!(offer.entry().name, offer.game);
+            let entry = library::find(offer.game).expect("a game of the list");
+            assert!(entry.rule_sets.iter().any(|it| it.name == offer.rules), "{}", offer.key);
+            assert_eq!(offer.seats, entry.seats);
         }
     }
 

@@ -5,6 +5,9 @@ use std::{cell::RefCell, collections::HashMap};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kernel::Citation;
 use unic_langid::langid;
+use wasm_split_helpers::wasm_split;
+
+use crate::fetched::Unfetched;
 
 /// What may stand in a message.
 pub(crate) type Value = FluentValue<'static>;
@@ -56,15 +59,7 @@ impl Language {
         Self::ALL.into_iter().find(|it| it.code().eq_ignore_ascii_case(base))
     }
 
-    const fn files(self) -> &'static [&'static str] {
-        match self {
-            Self::English => files!("en"),
-            Self::German => files!("de"),
-            Self::Japanese => files!("ja"),
-        }
-    }
-
-    fn bundle(self) -> FluentBundle<FluentResource> {
+    fn bundle(self, files: Files) -> FluentBundle<FluentResource> {
         let id = match self {
             Self::English => langid!("en"),
             Self::German => langid!("de"),
@@ -73,7 +68,7 @@ impl Language {
         let mut res = FluentBundle::new(vec![id]);
         // All three are written from left to right.
         res.set_use_isolating(false);
-        for file in self.files() {
+        for file in files {
             // What does not parse is found by a test; here the rest of the file still serves.
             let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(it, _)| it);
             res.add_resource_overriding(resource);
@@ -86,6 +81,38 @@ thread_local! {
     static BUNDLES: RefCell<HashMap<Language, FluentBundle<FluentResource>>> = RefCell::default();
 }
 
+/// The texts of the files of a language.
+type Files = &'static [&'static str];
+
+#[wasm_split(english, fallible)]
+fn english() -> Result<Files, Unfetched> {
+    Ok(files!("en"))
+}
+
+#[wasm_split(german, fallible)]
+fn german() -> Result<Files, Unfetched> {
+    Ok(files!("de"))
+}
+
+#[wasm_split(japanese, fallible)]
+fn japanese() -> Result<Files, Unfetched> {
+    Ok(files!("ja"))
+}
+
+/// Fetches the words of a language; nothing can be said in it before that.
+pub(crate) async fn learn(language: Language) -> Result<(), Unfetched> {
+    if BUNDLES.with_borrow(|it| it.contains_key(&language)) {
+        return Ok(());
+    }
+    let files = match language {
+        Language::English => english().await?,
+        Language::German => german().await?,
+        Language::Japanese => japanese().await?,
+    };
+    BUNDLES.with_borrow_mut(|it| it.insert(language, language.bundle(files)));
+    Ok(())
+}
+
 /// A message in the language of the settings; its name where there is none, which a test forbids.
 pub(crate) fn say(id: &str, arguments: &[(&str, Value)]) -> String {
     find(crate::settings::language(), id, arguments).unwrap_or_else(|| id.to_owned())
@@ -93,8 +120,11 @@ pub(crate) fn say(id: &str, arguments: &[(&str, Value)]) -> String {
 
 /// A message in a language, if there is one of this name.
 pub(crate) fn find(language: Language, id: &str, arguments: &[(&str, Value)]) -> Option<String> {
-    BUNDLES.with_borrow_mut(|bundles| {
-        let bundle = bundles.entry(language).or_insert_with(|| language.bundle());
+    // Without a browser there is nothing to wait for.
+    #[cfg(test)]
+    futures_util::FutureExt::now_or_never(learn(language)).expect("words that are there").expect("words");
+    BUNDLES.with_borrow(|bundles| {
+        let bundle = bundles.get(&language)?;
         let pattern = bundle.get_message(id)?.value()?;
         let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();

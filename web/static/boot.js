@@ -1,10 +1,7 @@
 // Starts the client, and says on the page why it does not start if so.
 import start from "{{web.js}}";
 
-start({ module_or_path: "{{web.wasm}}" }).then(() => {
-  // From here on a click is answered; `cargo xtask visits` measures how long that takes.
-  performance.mark("platelayer-usable");
-}, (error) => {
+start({ module_or_path: "{{web.wasm}}" }).catch((error) => {
   console.error(error);
   const note = document.createElement("p");
   note.setAttribute("role", "alert");

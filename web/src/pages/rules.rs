@@ -9,13 +9,13 @@ use leptos_router::{
 use super::Missing;
 use crate::{
     http,
-    offers::{self, OFFERS},
+    offers::{self, Offer},
     settings,
 };
 
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
-    let games = OFFERS.iter().filter(|it| it.rules == it.entry().rule_sets[0].name).map(|it| {
+    let games = offers::usual().map(|it| {
         view! {
             <li>
                 <A href=format!("/rules/{}", it.game) attr:class="rule-card">
@@ -37,19 +37,19 @@ pub(crate) fn RuleList() -> impl IntoView {
 #[component]
 pub(crate) fn Rules() -> impl IntoView {
     let params = use_params_map();
-    move || match library::find(&params.read().get("game").unwrap_or_default()) {
-        Some(entry) => view! { <Book entry/> }.into_any(),
+    move || match offers::find(&params.read().get("game").unwrap_or_default(), "") {
+        Some(offer) => view! { <Book offer/> }.into_any(),
         None => view! { <Missing/> }.into_any(),
     }
 }
 
 #[component]
-fn Book(entry: &'static library::Entry) -> impl IntoView {
+fn Book(offer: &'static Offer) -> impl IntoView {
     // The article of the page, or nothing where it could not be had.
     let article = RwSignal::new(None::<Option<String>>);
     let language = settings::language().code();
     spawn_local(async move {
-        let text = http::get_text(&format!("/rules/{language}/{}.html", entry.name)).await.ok();
+        let text = http::get_text(&format!("/rules/{language}/{}.html", offer.game)).await.ok();
         // Whatever answers for a server that has no such file does not answer with an article.
         article.try_set(Some(text.filter(|it| it.starts_with("<article"))));
     });
@@ -63,18 +63,14 @@ fn Book(entry: &'static library::Entry) -> impl IntoView {
     let text = move || {
         article.get().map(|it| match it {
             Some(html) => view! { <div inner_html=html></div> }.into_any(),
-            None => view! {
-                <p class="notice">{t!("rules-fallback")}</p>
-                <div class="rules" lang="en">{plain(entry.rules_text)}</div>
-            }
-            .into_any(),
+            None => view! { <p role="alert" class="notice error">{t!("rules-unfetched")}</p> }.into_any(),
         })
     };
     view! {
         <div class="page book">
-            <h1>{offers::title(entry.name, entry.rule_sets[0].name)}</h1>
+            <h1>{offer.title()}</h1>
             <div class="row no-print">
-                <A href=format!("/new/{}", entry.name) attr:class="button">{t!("with-friends")}</A>
+                <A href=format!("/new/{}", offer.game) attr:class="button">{t!("with-friends")}</A>
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
             {move || article.with(Option::is_none).then(|| view! { <p class="loading" aria-busy="true">{t!("loading")}</p> })}
@@ -93,15 +89,4 @@ fn show_place(hash: &str) {
         let _ = place.class_list().add_1("target");
         place.scroll_into_view();
     }
-}
-
-/// The English text that is always there, with its headings and nothing else.
-fn plain(text: &'static str) -> impl IntoView {
-    let lines = text.lines().filter(|it| !it.is_empty() && !it.starts_with("# "));
-    let line = |it: &'static str| match (it.strip_prefix("## "), it.strip_prefix("### ")) {
-        (Some(title), _) => view! { <h2>{title}</h2> }.into_any(),
-        (_, Some(title)) => view! { <h3>{title}</h3> }.into_any(),
-        _ => view! { <p>{it.replace("**", "")}</p> }.into_any(),
-    };
-    lines.map(line).collect_view()
 }

@@ -2,13 +2,13 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::JsCast as _;
 
 use crate::{
     app::Spoken,
     settings::{self, Theme},
-    words::{Language, say},
+    words::{self, Language, say},
 };
 
 thread_local! {
@@ -19,6 +19,7 @@ thread_local! {
 #[component]
 pub(crate) fn Settings() -> impl IntoView {
     let spoken = expect_context::<Spoken>();
+    let failure = RwSignal::new(None::<String>);
     // Another language builds the page anew: the focus goes back to where it was.
     if JUST_SPOKEN.replace(false) {
         request_animation_frame(|| {
@@ -30,9 +31,15 @@ pub(crate) fn Settings() -> impl IntoView {
     }
     let languages = Language::ALL.map(|language| {
         let choose = move |_| {
-            settings::set_language(language);
-            JUST_SPOKEN.set(true);
-            spoken.0.update(|it| *it += 1);
+            spawn_local(async move {
+                if let Err(reason) = words::learn(language).await {
+                    failure.try_set(Some(reason.to_string()));
+                    return;
+                }
+                settings::set_language(language);
+                JUST_SPOKEN.set(true);
+                spoken.0.update(|it| *it += 1);
+            });
         };
         view! {
             <label lang=language.code()>
@@ -56,6 +63,7 @@ pub(crate) fn Settings() -> impl IntoView {
             <fieldset>
                 <legend>{t!("settings-language")}</legend>
                 {languages.collect_view()}
+                {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
             </fieldset>
             <fieldset>
                 <legend>{t!("settings-theme")}</legend>

@@ -1,20 +1,35 @@
-//! The WebAssembly module of the client and the script that loads it.
+//! The WebAssembly module of the client, cut into parts, and the scripts that load them.
 
-use std::fs;
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use sha2::{Digest as _, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::{Options, transform};
 
-use super::{Quality, target::TARGET};
+use super::{Quality, hex, target::TARGET};
 use crate::{metadata::Metadata, workspace::Workspace};
 
 /// The package that is built.
 pub(crate) const PACKAGE: &str = "web";
 
+/// How the two scripts call each other until they have names of their own.
+const LINK: &str = "./parts.js";
+const SCRIPT: &str = "./web.js";
+
 /// What the compiler makes of the client.
+#[derive(Debug, Default)]
 pub(crate) struct Module {
+    /// The part that is loaded first, and the script that binds it to the browser.
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
+    /// The script that fetches the other parts.
+    pub(crate) link: String,
+    /// The other parts, by the names that the script fetches.
+    pub(crate) parts: Vec<(String, Vec<u8>)>,
     /// The files that the compiler read, as the rules of `make` that cargo writes.
     pub(crate) sources: String,
 }
@@ -24,12 +39,14 @@ impl Module {
     pub(crate) fn build(workspace: &Workspace, metadata: &Metadata, quality: Quality) -> Result<Self> {
         let profile = quality.profile();
         let mut cargo = workspace.cargo(["build", "--locked", "-p", PACKAGE, "--target", TARGET, "--profile", profile]);
+        cargo.args(["--config", &format!("target.{TARGET}.rustflags = {}", flags(workspace))]);
         if !cargo.status().context("cannot run cargo")?.success() {
             bail!("the client does not build");
         }
         let folder = metadata.target_directory.join(TARGET).join(profile);
+        let (main, link, parts) = cut(&folder)?;
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(folder.join(format!("{PACKAGE}.wasm"))).web(true)?.typescript(false);
+        bindgen.input_path(main).out_name(PACKAGE).web(true)?.typescript(false).keep_lld_exports(true);
         if quality == Quality::Best {
             bindgen.remove_name_section(true).remove_producers_section(true);
         }
@@ -40,6 +57,66 @@ impl Module {
         let wasm = output.wasm_mut().emit_wasm();
         // Where cargo wrote none, the folders of the crates are watched all the same.
         let sources = fs::read_to_string(folder.join(format!("{PACKAGE}.d"))).unwrap_or_default();
-        Ok(Self { script, wasm, sources })
+        Ok(Self { script, wasm, link, parts, sources })
     }
+
+    /// A word that is another for every other module: the scripts name each other and the parts, so all share one.
+    pub(crate) fn version(&self) -> String {
+        let mut hash = Sha256::new();
+        hash.update(&self.script);
+        hash.update(&self.link);
+        for bytes in self.parts.iter().map(|it| &it.1).chain([&self.wasm]) {
+            hash.update(Sha256::digest(bytes));
+        }
+        hex(&hash.finalize())
+    }
+
+    /// Gives the files that name each other their names: `web.js` becomes `web-WORD.js`.
+    pub(crate) fn rename(&mut self, named: impl Fn(&str) -> String) {
+        self.script = self.script.replace(&format!("from \"{LINK}\""), &format!("from \"{}\"", beside(LINK, &named)));
+        self.link = self.link.replace(&format!("\"{SCRIPT}\""), &format!("\"{}\"", beside(SCRIPT, &named)));
+        for (name, _) in &self.parts {
+            self.link = self.link.replace(&format!("\"./{name}\""), &format!("\"./{}\"", named(name)));
+        }
+    }
+}
+
+fn beside(path: &str, named: impl Fn(&str) -> String) -> String {
+    format!("./{}", named(path.trim_start_matches("./")))
+}
+
+/// What the compiler is told beside the profile: to keep what the cut needs, and to write no path of this machine.
+fn flags(workspace: &Workspace) -> String {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|it| it.join(".cargo")));
+    let root = Some(workspace.root().to_owned());
+    let places = [(home, "cargo"), (root, "platelayer")];
+    let maps = places.iter().filter_map(|(from, to)| Some(format!("--remap-path-prefix={}={to}", from.as_ref()?.display())));
+    let flags: Vec<_> = ["-Clink-args=--emit-relocs".to_owned()].into_iter().chain(maps).collect();
+    // A list of strings is written alike in JSON and TOML.
+    serde_json::json!(flags).to_string()
+}
+
+/// Cuts the module that the compiler wrote: the first part, the script that fetches the others, and the others.
+fn cut(folder: &Path) -> Result<(PathBuf, String, Vec<(String, Vec<u8>)>)> {
+    let whole = folder.join(format!("{PACKAGE}.wasm"));
+    let whole = fs::read(&whole).with_context(|| format!("cannot read {}", whole.display()))?;
+    let into = folder.join("parts");
+    if into.exists() {
+        fs::remove_dir_all(&into).with_context(|| format!("cannot clear {}", into.display()))?;
+    }
+    let main = into.join(format!("{PACKAGE}.wasm"));
+    let mut options = Options::new(&whole);
+    (options.output_dir, options.main_out_path) = (&into, &main);
+    (options.link_name, options.main_module) = (LINK, SCRIPT);
+    let cut = transform(options).map_err(|it| anyhow!("cannot cut the client into parts: {it:#}"))?;
+    let mut parts = Vec::new();
+    for path in cut.split_modules {
+        let name = path.file_name().context("a part without a name")?.to_string_lossy().into_owned();
+        parts.push((name, fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?));
+    }
+    ensure!(!parts.is_empty(), "the client has no parts: it was not cut where it should be");
+    let link = into.join(LINK);
+    let link = fs::read_to_string(&link).with_context(|| format!("cannot read {}", link.display()))?;
+    Ok((main, link, parts))
 }

@@ -24,7 +24,10 @@ const STYLE: &str = "style.css";
 const LETTERS: usize = 12;
 
 /// What the browser needs before anything is seen.
-const FIRST: &[&str] = &[STYLE, "boot.js", "web.js", "web.wasm"];
+///
+/// One language is among it; the longest counts.
+const FIRST: &[&str] = &[STYLE, "boot.js", "web.js", "parts.js", "web.wasm"];
+const LANGUAGES: &[&str] = &["split_english.wasm", "split_german.wasm", "split_japanese.wasm"];
 
 /// All files of the client.
 #[derive(Debug, Default)]
@@ -55,7 +58,7 @@ impl Site {
     fn of(
         mut sources: BTreeMap<String, Vec<u8>>,
         style: &str,
-        module: Module,
+        mut module: Module,
         extra: Vec<(String, Vec<u8>)>,
         quality: Quality,
     ) -> Result<Self> {
@@ -65,8 +68,16 @@ impl Site {
         };
         let (index, manifest, worker) = (take(INDEX)?, take(MANIFEST)?, take(WORKER)?);
         let mut site = Self::default();
-        site.add("web.js", module.script.into_bytes())?;
-        site.add("web.wasm", module.wasm)?;
+        let word = module.version();
+        module.rename(|name| named(name, &word));
+        let parts = [
+            ("web.js".to_owned(), module.script.into_bytes()),
+            ("parts.js".to_owned(), module.link.into_bytes()),
+            ("web.wasm".to_owned(), module.wasm),
+        ];
+        for (name, bytes) in parts.into_iter().chain(module.parts) {
+            site.put(&name, &word, bytes)?;
+        }
         // Scripts and styles name pictures and each other's hashes, so they come after what they name.
         let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| is_a(&it.0, "js"));
         for (name, bytes) in pictures {
@@ -92,16 +103,22 @@ impl Site {
         let worker = site.fill(WORKER, &worker, &[("version", &version), ("files", &kept)])?;
         site.files.insert(WORKER.to_owned(), worker.into_bytes());
         site.first = site.addresses.iter().filter(|it| FIRST.contains(&it.0.as_str())).map(|it| below(it.1)).collect();
+        let languages = LANGUAGES.iter().filter_map(|it| site.addresses.get(*it)).map(|it| below(it));
+        site.first.extend(languages.max_by_key(|it| site.files[it].len()));
         site.first.push(INDEX.to_owned());
         Ok(site)
     }
 
     /// Adds a file under a name with a hash of its content.
     fn add(&mut self, source: &str, bytes: Vec<u8>) -> Result<()> {
+        let word = hex(&Sha256::digest(&bytes));
+        self.put(source, &word, bytes)
+    }
+
+    /// Adds a file under a name with the beginning of this word.
+    fn put(&mut self, source: &str, word: &str, bytes: Vec<u8>) -> Result<()> {
         let name = source.rsplit('/').next().unwrap_or(source);
-        let (stem, ending) = name.rsplit_once('.').with_context(|| format!("web/static/{source} has no ending"))?;
-        let hash = hex(&Sha256::digest(&bytes));
-        let path = format!("assets/{stem}-{}.{ending}", &hash[..LETTERS]);
+        let path = format!("assets/{}", named(name, word));
         let before = self.addresses.insert(name.to_owned(), format!("/{path}"));
         ensure!(before.is_none(), "two files of the client are named {name}");
         self.files.insert(path, bytes);
@@ -136,6 +153,12 @@ impl Site {
         hash.update(worker);
         format!("{}-{}", quality.profile(), &hex(&hash.finalize())[..LETTERS])
     }
+}
+
+/// A name with the beginning of a word before its ending.
+fn named(name: &str, word: &str) -> String {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    format!("{stem}-{}.{ending}", &word[..LETTERS])
 }
 
 fn below(address: &str) -> String {
@@ -192,7 +215,17 @@ mod tests {
             ("icons/dot.svg", "<svg/>"),
         ];
         let sources: BTreeMap<_, _> = sources.map(|it| (it.0.to_owned(), it.1.as_bytes().to_vec())).into();
-        let module = Module { script: "glue".to_owned(), wasm: vec![0, 1], sources: String::new() };
+        let module = Module {
+            script: "import * as parts from \"./parts.js\"; imports[\"./parts.js\"] = parts".to_owned(),
+            wasm: vec![0, 1],
+            link: "import { initSync } from \"./web.js\"; fetch(new URL(\"./split_play.wasm\"))".to_owned(),
+            parts: vec![
+                ("split_play.wasm".to_owned(), vec![2]),
+                ("split_english.wasm".to_owned(), vec![3]),
+                ("split_german.wasm".to_owned(), vec![4, 5]),
+            ],
+            sources: String::new(),
+        };
         let extra = vec![("rules/one.html".to_owned(), b"rules".to_vec())];
         Site::of(sources, style, module, extra, Quality::Best)
     }
@@ -220,7 +253,7 @@ mod tests {
         let worker = text(&site, "sw.js");
         assert!(worker.starts_with("'web-"), "{worker}");
         let assets: Vec<_> = site.files.keys().filter(|it| it.starts_with("assets/")).collect();
-        assert_eq!(assets.len(), 5);
+        assert_eq!(assets.len(), 9);
         for asset in assets {
             assert!(worker.contains(&format!("\"/{asset}\"")), "{asset} is not in {worker}");
         }
@@ -232,7 +265,23 @@ mod tests {
     fn the_first_load_is_page_style_scripts_and_module() {
         let site = site("x", "").expect("a site");
         let kinds: Vec<_> = site.first.iter().map(|it| it.rsplit('.').next().unwrap_or_default()).collect();
-        assert_eq!(kinds, ["js", "css", "js", "wasm", "html"]);
+        assert_eq!(kinds, ["js", "js", "css", "js", "wasm", "wasm", "html"]);
+        assert!(site.first[5].starts_with("assets/split_german-"), "{:?}", site.first);
+    }
+
+    #[test]
+    fn scripts_and_parts_share_a_word_and_name_each_other() {
+        let site = site("x", "").expect("a site");
+        let find = |stem: &str| {
+            let mut names = site.files.keys().filter_map(|it| it.strip_prefix("assets/"));
+            names.find(|it| it.starts_with(stem)).unwrap_or_else(|| panic!("no {stem}")).to_owned()
+        };
+        let (script, link, part) = (find("web-"), find("parts-"), find("split_play-"));
+        let glue = text(&site, &format!("assets/{}", script.replace(".wasm", ".js")));
+        assert_eq!(glue, format!("import * as parts from \"./{link}\"; imports[\"./parts.js\"] = parts"));
+        let script = script.replace(".wasm", ".js");
+        let fetching = format!("import {{ initSync }} from \"./{script}\"; fetch(new URL(\"./{part}\"))");
+        assert_eq!(text(&site, &format!("assets/{link}")), fetching);
     }
 
     #[test]

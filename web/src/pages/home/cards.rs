@@ -1,13 +1,13 @@
 //! A card for each game, with a button that plays at once.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 
 use crate::{
+    fetched,
     offers::{OFFERS, Offer},
     settings,
     shelf::Player,
-    table,
 };
 
 /// From how many seats on there are as many as one likes.
@@ -17,9 +17,14 @@ const MANY: usize = 100;
 pub(super) fn Cards() -> impl IntoView {
     let navigate = use_navigate();
     let failure = RwSignal::new(None::<String>);
-    let play = Callback::new(move |offer: &'static Offer| match begin(offer) {
-        Ok(address) => navigate(&address, NavigateOptions::default()),
-        Err(text) => failure.set(Some(text)),
+    let play = Callback::new(move |offer: &'static Offer| {
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match begin(offer).await {
+                Ok(address) => navigate(&address, NavigateOptions::default()),
+                Err(text) => _ = failure.try_set(Some(text)),
+            }
+        });
     });
     view! {
         {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
@@ -28,21 +33,22 @@ pub(super) fn Cards() -> impl IntoView {
 }
 
 /// Begins a game for one, with bots where it needs company; its address.
-fn begin(offer: &Offer) -> Result<String, String> {
-    let (least, _) = offer.entry().seats;
+async fn begin(offer: &Offer) -> Result<String, String> {
+    let (least, _) = offer.seats;
     let you = match settings::name() {
         name if name.is_empty() => t!("player-number", number = 1),
         name => name,
     };
     let mut players = vec![Player::Person(you)];
     players.extend((1..least).map(|it| Player::Bot(t!("bot-name", number = it))));
-    table::begin(offer.game, offer.rules, players, None).map(|id| format!("/g/{id}"))
+    let begun = fetched::begin(offer.game, offer.rules, players).await.map_err(|it| it.to_string())?;
+    begun.map(|id| format!("/g/{id}"))
 }
 
 fn card(offer: &'static Offer, play: Callback<&'static Offer>) -> impl IntoView {
     let title = offer.title();
     let about = |what: String| format!("{what}: {}", offer.title());
-    let (least, most) = offer.entry().seats;
+    let (least, most) = offer.seats;
     let players = if most >= MANY {
         t!("home-players-any", least = least)
     } else {

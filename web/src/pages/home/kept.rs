@@ -5,7 +5,7 @@ use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 
 use super::tables::{State, Tables};
 use crate::{
-    offers,
+    fetched, offers,
     parts::{Ask, CopyLink, PickFile, Question, when},
     records,
     shelf::{self, Kept, Player, Visited},
@@ -31,9 +31,15 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
         uploaded: RwSignal::new(None),
     };
     let navigate = use_navigate();
-    let take = Callback::new(move |texts: Vec<String>| match records::take_in(&texts) {
-        Ok(address) => navigate(&address, NavigateOptions::default()),
-        Err(text) => desk.failure.set(Some(t!("home-record-wrong", reason = text))),
+    let take = Callback::new(move |texts: Vec<String>| {
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match fetched::take_in(texts).await {
+                Ok(Ok(address)) => navigate(&address, NavigateOptions::default()),
+                Ok(Err(text)) => _ = desk.failure.try_set(Some(t!("home-record-wrong", reason = text))),
+                Err(reason) => _ = desk.failure.try_set(Some(reason.to_string())),
+            }
+        });
     });
     let rows = move || {
         desk.changed.track();

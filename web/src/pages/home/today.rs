@@ -11,12 +11,11 @@ const TOP: usize = 3;
 
 #[component]
 pub(super) fn Today() -> impl IntoView {
-    let games = library::GAMES.iter().filter(|it| it.seats.0 == 1).map(|entry| {
-        let daily = http::asked::<Daily>(format!("/api/v1/daily/{}", entry.name));
-        let rules = entry.rule_sets[0].name;
+    let games = offers::usual().filter(|it| it.seats.0 == 1).map(|offer| {
+        let daily = http::asked::<Daily>(format!("/api/v1/daily/{}", offer.game));
         view! {
             <li>
-                <A href=format!("/daily/{}", entry.name)>{offers::title(entry.name, rules)}</A>
+                <A href=format!("/daily/{}", offer.game)>{offer.title()}</A>
                 {move || daily.get().map(|it| match it {
                     Ok(daily) => top(&daily),
                     Err(failure) => view! { <span class="soft">{failure.text()}</span> }.into_any(),
