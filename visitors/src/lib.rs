@@ -16,8 +16,5 @@ pub use plain::Answer;
 pub use visitor::{Size, Visitor};
 pub use yard::Yard;
 
-/// The most that a browser should load before anything is seen, in bytes: the aim, which is not reached yet.
+/// The most that a browser loads before anything is seen, in bytes.
 pub const MOST_FIRST_LOAD: usize = 500_000;
-
-/// The most that it loads now; it must not grow.
-pub const FIRST_LOAD_SO_FAR: usize = 960_000;

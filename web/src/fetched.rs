@@ -40,7 +40,7 @@ macro_rules! pages {
                 fn $name() -> Result<Page, Unfetched> {
                     Ok(|| view! { <pages::$page/> }.into_any())
                 }
-                fetched(|| $name())
+                fetched(|| $name(), |page| page())
             }
         )+
     };
@@ -74,9 +74,13 @@ pub(crate) fn take_in(texts: Vec<String>) -> Result<Result<String, String>, Unfe
     Ok(records::take_in(&texts))
 }
 
-/// A page whose part is fetched first; where that fails, a way to try again.
-fn fetched<F: Future<Output = Result<Page, Unfetched>> + 'static>(fetch: fn() -> F) -> impl IntoView {
-    let page = RwSignal::new(None::<Result<Page, Unfetched>>);
+/// Something to show whose part is fetched first; where that fails, a way to try again.
+pub(crate) fn fetched<P, F>(fetch: fn() -> F, show: impl Fn(P) -> AnyView + Send + 'static) -> impl IntoView
+where
+    P: Copy + Send + Sync + 'static,
+    F: Future<Output = Result<P, Unfetched>> + 'static,
+{
+    let page = RwSignal::new(None::<Result<P, Unfetched>>);
     let load = move || {
         page.set(None);
         spawn_local(async move {
@@ -86,13 +90,12 @@ fn fetched<F: Future<Output = Result<Page, Unfetched>> + 'static>(fetch: fn() ->
     };
     load();
     move || match page.get() {
-        Some(Ok(page)) => page(),
+        Some(Ok(page)) => show(page),
         Some(Err(reason)) => view! {
-            <article class="page">
-                <h1>{t!("part-unfetched-title")}</h1>
+            <div class="page">
                 <p role="alert" class="notice error">{reason.to_string()}</p>
                 <button class="primary" on:click=move |_| load()>{t!("try-again")}</button>
-            </article>
+            </div>
         }
         .into_any(),
         None => view! { <p class="loading" aria-busy="true">{t!("loading")}</p> }.into_any(),

@@ -25,7 +25,8 @@ mod shelf;
 mod table;
 mod worker;
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 fn main() {
     console_error_panic_hook::set_once();

@@ -27,7 +27,6 @@ rules-about = Jedes Spiel beginnt mit einer Einführung von zwei Minuten; darunt
 rules-unfetched = Die Seite mit den Regeln konnte nicht geladen werden. Besteht eine Verbindung? Wenn sie einmal da war, bleibt sie für das nächste Mal.
 part-unfetched = Dieser Teil von Platelayer konnte nicht geladen werden. Besteht eine Verbindung? Es ging nichts verloren: Versuche es noch einmal.
 try-again = Noch einmal versuchen
-part-unfetched-title = Nicht geladen
 rules-print = Drucken
 game-thirty = 30 Rails
 game-post = 30 Rails per Post

@@ -27,7 +27,6 @@ rules-about = Every game begins with two minutes of introduction; below it are a
 rules-unfetched = The page of the rules could not be loaded. Is there a connection? It is kept for next time once it was there.
 part-unfetched = This part of Platelayer could not be loaded. Is there a connection? Nothing was lost: try again.
 try-again = Try again
-part-unfetched-title = Not loaded
 rules-print = Print
 game-thirty = 30 Rails
 game-post = 30 Rails by post

@@ -27,7 +27,6 @@ rules-about = どのゲームも、まず2分で読める紹介があります�
 rules-unfetched = ルールのページを読み込めませんでした。接続を確認してください。一度読み込めば、次からはオフラインでも読めます。
 part-unfetched = Platelayer のこの部分を読み込めませんでした。接続を確認して、もう一度お試しください。失われたものはありません。
 try-again = もう一度試す
-part-unfetched-title = 読み込めません
 rules-print = 印刷
 game-thirty = 30 Rails
 game-post = 30 Rails 郵便ゲーム

@@ -10,23 +10,50 @@ mod village;
 
 use leptos::prelude::*;
 use library::View;
+use wasm_split_helpers::wasm_split;
 
 pub(crate) use grid::Place;
 pub(crate) use streetcar::at as at_board;
 pub(crate) use thirty::at as at_sheet;
 pub(crate) use village::words as village_words;
 
-use crate::table::{Position, Table};
+use crate::{
+    fetched::{Unfetched, fetched},
+    table::{Position, Table},
+};
 
 /// The board with all that is needed to choose a move. It is built once and follows the table by itself.
 pub(crate) fn board(table: Table) -> AnyView {
     let game = table.position.with_untracked(|it| it.as_ref().map(|it| it.game)).unwrap_or_default();
     match game {
-        "30-rails" => thirty::board(table),
-        "30-streetcar-rails" => streetcar::board(table),
-        "rail-age" => railage::board(table),
-        _ => village::board(table),
+        "30-rails" => fetched(|| thirty_board(), move |board| board(table)).into_any(),
+        "30-streetcar-rails" => fetched(|| streetcar_board(), move |board| board(table)).into_any(),
+        "rail-age" => fetched(|| railage_board(), move |board| board(table)).into_any(),
+        _ => fetched(|| village_board(), move |board| board(table)).into_any(),
     }
+}
+
+/// Builds a board.
+type Board = fn(Table) -> AnyView;
+
+#[wasm_split(squares, fallible)]
+fn thirty_board() -> Result<Board, Unfetched> {
+    Ok(thirty::board)
+}
+
+#[wasm_split(squares, fallible)]
+fn streetcar_board() -> Result<Board, Unfetched> {
+    Ok(streetcar::board)
+}
+
+#[wasm_split(railage, fallible)]
+fn railage_board() -> Result<Board, Unfetched> {
+    Ok(railage::board)
+}
+
+#[wasm_split(village, fallible)]
+fn village_board() -> Result<Board, Unfetched> {
+    Ok(village::board)
 }
 
 /// What the player at this screen should do now, in one sentence.
