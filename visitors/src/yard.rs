@@ -63,7 +63,8 @@ impl Yard {
     pub fn first_load(&self) -> usize {
         let packed = [("Accept-Encoding", "br")];
         let page = self.get("/", &[]).text();
-        let mut named: BTreeSet<_> = quoted(&page).filter(|it| LOADED.iter().any(|ending| it.ends_with(ending))).collect();
+        let mut named: BTreeSet<_> =
+            quoted(&page).filter(|it| LOADED.iter().any(|ending| it.ends_with(ending))).collect();
         assert!(named.len() >= LOADED.len(), "the page names only {named:?}");
         // The words are a part that the script of the parts names.
         let script = named.iter().find(|it| it.starts_with("/assets/parts-")).expect("a script that fetches parts");

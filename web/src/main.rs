@@ -34,7 +34,8 @@ fn main() {
     spawn_local(async {
         if words::learn(settings::language()).await.is_err() {
             // Its own words are what is missing.
-            let note = "Platelayer could not start: its words could not be loaded. Is there a connection? Reload the page.";
+            let note =
+                "Platelayer could not start: its words could not be loaded. Is there a connection? Reload the page.";
             leptos::mount::mount_to_body(move || view! { <p role="alert">{note}</p> });
             return;
         }

@@ -25,7 +25,13 @@ pub(crate) const OFFERS: [Offer; 5] = [
     Offer { key: "post", game: "30-rails", rules: "postal", seats: (1, Seat::MAX), minutes: 15 },
     Offer { key: "streetcar", game: "30-streetcar-rails", rules: "tiles-35", seats: (1, Seat::MAX), minutes: 20 },
     Offer { key: "railage", game: "rail-age", rules: "river", seats: (1, railage::Setup::MOST_SEATS), minutes: 25 },
-    Offer { key: "village", game: "village-rails", rules: "cards", seats: (village::Setup::LEAST_SEATS, village::Setup::MOST_SEATS), minutes: 25 },
+    Offer {
+        key: "village",
+        game: "village-rails",
+        rules: "cards",
+        seats: (village::Setup::LEAST_SEATS, village::Setup::MOST_SEATS),
+        minutes: 25,
+    },
 ];
 
 impl Offer {

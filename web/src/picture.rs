@@ -1,19 +1,45 @@
 //! A picture of a position to keep: as SVG, or as PNG that the browser paints.
 
+use draw::scene::Scene;
 use kernel::Seat;
 use leptos::prelude::*;
 use library::View;
+use village::Terrain;
 use wasm_bindgen::{JsCast as _, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
-use crate::shelf;
+use crate::{boards::village_words, drawn::reworded, shelf};
 
 /// How many pixels a unit of the drawing gets, so that it is sharp on paper too.
 const SHARPNESS: f64 = 1.6;
 
-/// The picture of a seat's sheet with its score.
-pub(crate) fn of(view: &View, seat: Seat, title: &str) -> String {
-    draw::picture(view, seat, title)
+/// The picture of a seat's sheet with its score, in the language of the page; `None` where it is hidden.
+pub(crate) fn of(view: &View, seat: Seat, title: &str) -> Option<String> {
+    Some(draw::svg::scene(&scene(view, seat, title)?, "sheet"))
+}
+
+fn scene(view: &View, seat: Seat, title: &str) -> Option<Scene> {
+    let scene = match view {
+        View::Thirty(view) => {
+            let picture = draw::thirty::Picture::new(view.sheets.get(seat)?, view.setup.rules());
+            draw::thirty::Picture { title, ..picture }.scene()
+        }
+        View::Streetcar(view) => {
+            let picture = draw::streetcar::Picture::new(view.boards.get(seat)?);
+            draw::streetcar::Picture { title, ..picture }.scene()
+        }
+        View::Railage(view) => {
+            let picture = draw::railage::Picture::new(&view.map, &view.sheets.get(seat)?.as_ref()?.sheet);
+            let is_solo = view.sheets.as_slice().len() == 1;
+            draw::railage::Picture { title, taken: view.taken(), is_solo, ..picture }.scene()
+        }
+        View::Village(view) => {
+            let names = Terrain::ALL.map(village_words::terrain);
+            let names = names.each_ref().map(String::as_str);
+            draw::village::Picture { title, names, ..draw::village::Picture::new(view, seat) }.scene()
+        }
+    };
+    Some(reworded(scene))
 }
 
 /// Lets the visitor save it as SVG.
@@ -62,7 +88,35 @@ fn size(svg: &str) -> Option<(f64, f64)> {
 
 #[cfg(test)]
 mod tests {
-    use super::size;
+    use fastrand::Rng;
+    use kernel::{Dice, Seat, Seed, Turn, Viewer};
+
+    use super::{scene, size};
+    use crate::{drawn, settings::speak, words::Language};
+
+    /// The view of a game that was played at random to its end.
+    fn finished(entry: &library::Entry) -> library::View {
+        let mut host = entry.open(None, entry.seats.0).expect("a game");
+        let dice = Dice::new(Seed::new([7; 32]), "0123456789abcdef".parse().expect("a name"));
+        let mut luck = Rng::with_seed(7);
+        loop {
+            host.settle(&dice);
+            let Turn::Seats(seats) = host.turn() else { return host.view(Viewer::Public) };
+            let seat = seats.lowest().expect("somebody");
+            let actions = host.actions(seat);
+            host.act(seat, luck.choice(&actions).expect("a move")).expect("a legal move");
+        }
+    }
+
+    #[test]
+    fn no_word_of_a_finished_game_is_forgotten() {
+        speak(Language::English);
+        for entry in library::GAMES {
+            let english = scene(&finished(entry), Seat::FIRST, "").expect("a picture");
+            let unknown: Vec<_> = english.texts().into_iter().filter(|it| !drawn::is_known(it)).collect();
+            assert!(unknown.is_empty(), "{}: {unknown:?} have no words in other languages", entry.name);
+        }
+    }
 
     #[test]
     fn the_size_is_that_of_the_view_box() {

@@ -8,20 +8,22 @@ use leptos_router::components::A;
 
 use super::Afterwards;
 use crate::{
-    picture, shelf,
+    offers, picture, shelf,
     table::{Position, Table},
 };
 
 #[component]
 pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
     let told = RwSignal::new(None::<Result<String, String>>);
-    let title = move |position: &Position| library::find(position.game).map_or("", |it| it.title);
+    let title = move |position: &Position| offers::title(position.game, &position.rules);
     let with_picture = move |save: fn(&str, &str)| {
         table.position.with_untracked(|position| {
             let Some(position) = position else { return };
             let name = position.name(position.shown);
             let svg = picture::of(&position.view, position.shown, &format!("{} – {name}", title(position)));
-            save(&format!("{}-{name}", position.game), &svg);
+            if let Some(svg) = svg {
+                save(&format!("{}-{name}", position.game), &svg);
+            }
         });
     };
     let save_record = move |_| {

@@ -91,7 +91,8 @@ fn flags(workspace: &Workspace) -> String {
     let home = home.or_else(|| env::home_dir().map(|it| it.join(".cargo")));
     let root = Some(workspace.root().to_owned());
     let places = [(home, "cargo"), (root, "platelayer")];
-    let maps = places.iter().filter_map(|(from, to)| Some(format!("--remap-path-prefix={}={to}", from.as_ref()?.display())));
+    let maps =
+        places.iter().filter_map(|(from, to)| Some(format!("--remap-path-prefix={}={to}", from.as_ref()?.display())));
     let flags: Vec<_> = ["-Clink-args=--emit-relocs".to_owned()].into_iter().chain(maps).collect();
     // A list of strings is written alike in JSON and TOML.
     serde_json::json!(flags).to_string()
