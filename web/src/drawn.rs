@@ -79,7 +79,7 @@ mod tests {
         use crate::pages::blank_sheets;
         for scene in blank_sheets() {
             for text in scene.texts() {
-                assert!(is_known(text.as_ref()), "`{text}` has no words in other languages");
+                assert!(is_known(text), "`{text}` has no words in other languages");
             }
         }
     }
