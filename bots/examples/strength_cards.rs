@@ -87,6 +87,11 @@ fn main() -> ExitCode {
             let setup = village::Setup::new(levels.len()).expect("two to four levels");
             measure::<village::Village>(&setup, &levels, n_games, seed);
         }
+        "river" | "lake" => {
+            let setup = if game == "river" { railage::Setup::river } else { railage::Setup::lake };
+            let setup = setup(levels.len()).expect("one to four levels");
+            measure::<railage::Railage>(&setup, &levels, n_games, seed);
+        }
         _ => {
             eprintln!("expected village, river or lake");
             return ExitCode::FAILURE;

@@ -7,6 +7,7 @@
 mod contest;
 mod level;
 mod mind;
+mod railage;
 mod village;
 
 pub use level::Level;
