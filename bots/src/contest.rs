@@ -1,5 +1,12 @@
 //! Finding the best of several candidates by trying them often: the weaker half leaves, until one is left.
 
+use fastrand::Rng;
+
+/// The luck of a number, another one for every seed.
+pub(crate) fn luck_of(seed: u64, number: u64) -> Rng {
+    Rng::with_seed(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
 /// How a candidate has done.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Standing {

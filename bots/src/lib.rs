@@ -12,3 +12,5 @@ mod village;
 
 pub use level::Level;
 pub use mind::{Mind, Thought};
+pub use railage::RailagePlayouts;
+pub use village::VillagePlayouts;

@@ -8,8 +8,8 @@ use super::policy::Atlas;
 const SPACE: i32 = 200;
 
 /// What `action`, which leads from `before` to `after`, adds.
-pub(super) fn gain(atlas: &Atlas<'_>, before: &SheetView, after: &SheetView, action: Action) -> i32 {
-    let total = |sheet: &Sheet| 100 * Tally::of(sheet, atlas.map).total();
+pub(super) fn gain(atlas: &Atlas, before: &SheetView, after: &SheetView, action: Action) -> i32 {
+    let total = |sheet: &Sheet| 100 * Tally::of(sheet, &atlas.map).total();
     match action {
         Action::Start(city) | Action::City(_, city) => {
             // More is promised by a city that short lines can join to others.
@@ -34,8 +34,8 @@ pub(super) fn gain(atlas: &Atlas<'_>, before: &SheetView, after: &SheetView, act
 }
 
 /// How many pairs of cities a line could join now.
-fn n_lines(atlas: &Atlas<'_>, sheet: &Sheet) -> i32 {
+fn n_lines(atlas: &Atlas, sheet: &Sheet) -> i32 {
     let mut pairs = [CitySet::EMPTY; railage::City::COUNT];
-    sheet.each_line(atlas.map, |line| pairs[line.from().index()].insert(line.to()));
+    sheet.each_line(&atlas.map, |line| pairs[line.from().index()].insert(line.to()));
     pairs.iter().map(|it| it.len() as i32).sum()
 }

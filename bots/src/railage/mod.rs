@@ -1,65 +1,93 @@
-//! Rail Age: one's own sheet is played on to the end, with the likeliest lines in mind.
+//! Rail Age: the best actions are tried on one's own sheet, which is played on to the end of the game.
 
 mod greedy;
-mod journey;
 mod links;
+mod playouts;
 mod policy;
 mod sums;
+
+use std::cmp::Reverse;
 
 use fastrand::Rng;
 use kernel::Seat;
 use railage::{Action, Railage, View};
 
-use crate::{Level, Mind, Thought, contest::contest};
-use journey::Journey;
-use links::Links;
-use policy::Atlas;
-use sums::Sums;
+use crate::{
+    Level, Mind, Thought,
+    contest::{contest, luck_of},
+};
+pub use playouts::RailagePlayouts;
 
 /// How hard a search tries.
 struct Effort {
-    n_candidates: usize,
-    n_games: usize,
+    /// How many actions are tried.
+    n_actions: usize,
+    /// How many special lines may be among them.
+    n_specials: usize,
+    /// How many sheets are played on, for all together.
+    n_sheets: usize,
 }
 
 impl Effort {
     const fn of(level: Level) -> Option<Self> {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
-            Level::Normal => Some(Self { n_candidates: 8, n_games: 100 }),
-            Level::Strong => Some(Self { n_candidates: 16, n_games: 800 }),
+            Level::Normal => Some(Self { n_actions: 8, n_specials: 3, n_sheets: 100 }),
+            Level::Strong => Some(Self { n_actions: 24, n_specials: 8, n_sheets: 2_000 }),
         }
     }
 }
 
+/// By how much the easy bot errs, in hundredths of a point.
+const ERROR: i32 = 300;
+
 impl Mind for Railage {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
-        let start = Journey::of(view, seat).expect("a view of the seat itself");
-        let atlas = Atlas { map: &view.map, links: Links::of(&view.map), sums: Sums::of(&view.map) };
-        let total = view.tally(seat).map_or(0, |it| it.total());
-        let mut game = start.clone();
-        let mut ranked: Vec<(i32, Thought<Action>)> = Vec::with_capacity(actions.len());
-        for &action in actions {
-            game.copy_from(&start);
-            game.act(&atlas, action);
-            let wish = match level {
-                Level::Random => luck.i32(..),
-                Level::Greedy => greedy::gain(&atlas, &start.at, &game.at, action),
-                _ => i32::from(action == atlas.choose(&start.at.sheet, start.at.desk, start.is_last())),
-            };
-            ranked.push((wish, Thought { action, expected: f64::from(total) }));
-        }
-        ranked.sort_by_key(|it| std::cmp::Reverse(it.0));
-        let mut ranked: Vec<Thought<Action>> = ranked.into_iter().map(|it| it.1).collect();
+        let mut playouts = RailagePlayouts::of(view, seat).expect("a seat sees its own sheet");
+        let mut ranked = rank(&mut playouts, view, seat, actions, level, luck);
         let Some(effort) = Effort::of(level).filter(|_| actions.len() > 1) else { return ranked };
-        ranked.truncate(effort.n_candidates);
+        let mut n_specials = 0;
+        ranked.retain(|it| {
+            n_specials += usize::from(matches!(it.action, Action::Special { .. }));
+            n_specials <= effort.n_specials || !matches!(it.action, Action::Special { .. })
+        });
+        ranked.truncate(effort.n_actions);
         let seed = luck.u64(..);
-        let standings = contest(ranked.len(), effort.n_games, |candidate, number| {
-            let mut luck = Rng::with_seed(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            game.copy_from(&start);
-            game.act(&atlas, ranked[candidate].action);
-            f64::from(game.play_on(&atlas, &mut luck))
+        let standings = contest(ranked.len(), effort.n_sheets, |candidate, number| {
+            playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number)).into()
         });
         standings.iter().map(|it| Thought { action: ranked[it.candidate].action, expected: it.mean }).collect()
     }
+}
+
+/// The actions by what they are worth or promise at once, the best first.
+fn rank(
+    playouts: &mut RailagePlayouts,
+    view: &View,
+    seat: Seat,
+    actions: &[Action],
+    level: Level,
+    luck: &mut Rng,
+) -> Vec<Thought<Action>> {
+    let total = view.tally(seat).map_or(0, |it| it.total());
+    let before = playouts.start().clone();
+    let mut res: Vec<(i32, Thought<Action>)> = Vec::with_capacity(actions.len());
+    if matches!(level, Level::Normal | Level::Strong) {
+        let promises = playouts.atlas().promises(&before.sheet, before.desk, actions);
+        let thoughts = actions.iter().map(|&action| Thought { action, expected: total.into() });
+        res.extend(promises.into_iter().zip(thoughts));
+    } else {
+        for &action in actions {
+            let after = playouts.tried(action).clone();
+            let gain = greedy::gain(playouts.atlas(), &before, &after, action);
+            let wish = match level {
+                Level::Random => luck.i32(..),
+                Level::Easy => gain + luck.i32(-ERROR..=ERROR),
+                _ => gain,
+            };
+            res.push((wish, Thought { action, expected: f64::from(100 * total + gain) / 100.0 }));
+        }
+    }
+    res.sort_by_key(|it| Reverse(it.0));
+    res.into_iter().map(|it| it.1).collect()
 }

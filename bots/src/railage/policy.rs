@@ -1,5 +1,7 @@
 //! How a sheet is played on in a search: towards lines that need few more dots, long trunks and branches.
 
+use std::sync::Arc;
+
 use railage::{Action, Branch, City, CitySet, Desk, Die, Face, Land, LandSet, Map, Pair, Phase, Sheet, Terrain};
 
 use super::{
@@ -7,12 +9,18 @@ use super::{
     sums::Sums,
 };
 
+/// The columns that both tracks may reach together before special lines wait for the last round.
+const SOON: u8 = 11;
+
+/// What a special line must be worth before the last round.
+const PATIENCE: i32 = 30;
+
 /// What a bot knows of a map.
 #[derive(Debug)]
-pub(super) struct Atlas<'a> {
-    pub(super) map: &'a Map,
+pub(super) struct Atlas {
+    pub(super) map: Arc<Map>,
     pub(super) links: Links,
-    pub(super) sums: Sums,
+    sums: Sums,
 }
 
 /// What the networks of a sheet look like.
@@ -83,16 +91,64 @@ impl Shape {
     }
 }
 
-impl Atlas<'_> {
+impl Atlas {
+    pub(super) fn of(map: &Arc<Map>) -> Self {
+        Self { map: Arc::clone(map), links: Links::of(map), sums: Sums::of(map) }
+    }
+
     /// The action to play on with.
     pub(super) fn choose(&self, sheet: &Sheet, desk: Desk, is_last: bool) -> Action {
         match desk.phase() {
             Phase::Land => self.land(sheet, desk, is_last),
-            Phase::Roadbed => self.roadbed(sheet, desk),
+            Phase::Roadbed => self.spur(sheet, desk, is_last).unwrap_or_else(|| self.roadbed(sheet, desk)),
             Phase::ExtraDot => self.extra_dot(sheet),
             Phase::Line | Phase::ExtraLine => self.line(sheet),
             Phase::Start | Phase::Ready => Action::Pass,
         }
+    }
+
+    /// How promising each of these legal actions is, for a search that cannot try all: the same numbers that
+    /// [`Atlas::choose`] goes by.
+    pub(super) fn promises(&self, sheet: &Sheet, desk: Desk, actions: &[Action]) -> Vec<i32> {
+        let shape = Shape::of(sheet, &self.map);
+        let mut together: Vec<(Land, Land, i32)> = Vec::new();
+        let values = self.dots(sheet, |land, other, worth| together.push((land, other, worth)));
+        let value = |land: Land| values[land.index()];
+        let promise = |&action: &Action| match action {
+            Action::Start(city) => self.city_value(sheet, city),
+            Action::City(pair, city) => {
+                100 + self.city_value(sheet, city) + self.die_value(sheet, desk.roll().face(pair.left()))
+            }
+            Action::Special { line, die, face } => {
+                let face = face.or_else(|| Face::new(line.to().number()?.into()));
+                let use_of_die = face.map_or(0, |it| self.change_value(sheet, desk, die, it));
+                80 + use_of_die - 40 * line.path().as_slice().len() as i32 + shape.branch(sheet, line.from())
+            }
+            Action::Dots(_, land, None) | Action::Dot(land) => value(land),
+            Action::Dots(_, land, Some(other)) => {
+                let both = (land, other);
+                let pair = together.iter().filter(|it| (it.0, it.1) == both).map(|it| it.2).max();
+                value(land) + value(other) + pair.unwrap_or(0) / 2
+            }
+            Action::Line(line) => {
+                100 + shape.gain(sheet, line.from(), line.to()) - 20 * line.path().as_slice().len() as i32
+            }
+            Action::Pass | Action::Done(_) => 0,
+        };
+        actions.iter().map(promise).collect()
+    }
+
+    /// How useful it is to turn a die into a number.
+    fn change_value(&self, sheet: &Sheet, desk: Desk, die: Die, face: Face) -> i32 {
+        if desk.phase() == Phase::Roadbed {
+            return self.die_value(sheet, face) - self.die_value(sheet, desk.roll().face(die));
+        }
+        let pairs = Pair::ALL.into_iter().filter(|it| it.left() != die);
+        let cities = pairs.flat_map(|pair| {
+            let sum = desk.roll().sum(pair) + face.number() - desk.roll().face(die).number();
+            self.map.takers(sum).minus(sheet.stations())
+        });
+        cities.map(|it| self.city_value(sheet, it)).max().unwrap_or(-50)
     }
 
     fn land(&self, sheet: &Sheet, desk: Desk, is_last: bool) -> Action {
@@ -130,6 +186,28 @@ impl Atlas<'_> {
             }
         }
         None
+    }
+
+    /// A special line for what it scores, when it does not end the game too soon.
+    fn spur(&self, sheet: &Sheet, desk: Desk, is_last: bool) -> Option<Action> {
+        let tracks = self.map.tracks();
+        if desk.has_special() || sheet.free().is_empty() || !is_last && sheet.upper() + sheet.lower() >= SOON {
+            return None;
+        }
+        let next = sheet.lower() + 1;
+        let step = 10 * i32::from(tracks.lower_points(next).unwrap_or(0)) + 20 * i32::from(tracks.is_branch(next));
+        let shape = Shape::of(sheet, &self.map);
+        let mut best = (if is_last { 0 } else { PATIENCE }, None);
+        for spur in &self.links.spurs {
+            if self.is_drawable(sheet, spur.line.from(), spur.line.to(), &spur.lands) {
+                let value = step + shape.branch(sheet, spur.line.from()) - 10 * spur.n_lands;
+                if value > best.0 {
+                    best = (value, Some(spur));
+                }
+            }
+        }
+        let die = desk.left().iter().next()?;
+        best.1.map(|it| it.action(die, desk.roll().face(die)))
     }
 
     fn is_drawable(&self, sheet: &Sheet, from: City, to: railage::Mine, lands: &LandSet) -> bool {
@@ -184,7 +262,7 @@ impl Atlas<'_> {
     /// How useful a dot on each land cell is, and the best two that only together make a line.
     fn dots(&self, sheet: &Sheet, mut pairs: impl FnMut(Land, Land, i32)) -> [i32; Land::COUNT] {
         let mut values = [0; Land::COUNT];
-        let shape = Shape::of(sheet, self.map);
+        let shape = Shape::of(sheet, &self.map);
         let used = sheet.dots().minus(sheet.free());
         for link in &self.links.links {
             let marked = link.ends.and(sheet.stations());
@@ -285,7 +363,7 @@ impl Atlas<'_> {
     }
 
     fn line(&self, sheet: &Sheet) -> Action {
-        let shape = Shape::of(sheet, self.map);
+        let shape = Shape::of(sheet, &self.map);
         let mut best: Option<(i32, &Link)> = None;
         for link in &self.links.links {
             if link.ends.minus(sheet.stations()).is_empty()

@@ -1,20 +1,30 @@
 //! Village Rails: what a seat cannot see is guessed, and the best actions are tried in games that are played on.
 
+mod playouts;
 mod policy;
 mod promise;
 mod worth;
 
+use std::cmp::Reverse;
+
 use fastrand::Rng;
-use kernel::{Event, Game as _, Seat};
+use kernel::Seat;
 use village::{Action, View, Village};
 
-use crate::{Level, Mind, Thought, contest::contest};
+use crate::{
+    Level, Mind, Thought,
+    contest::{contest, luck_of},
+};
+pub use playouts::VillagePlayouts;
 use worth::Worth;
 
 /// How hard a search tries.
 struct Effort {
+    /// How many ways to build are tried.
     n_tracks: usize,
+    /// How many ways to plan are tried.
     n_trips: usize,
+    /// How many games are played on, for all together.
     n_games: usize,
 }
 
@@ -23,7 +33,7 @@ impl Effort {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
             Level::Normal => Some(Self { n_tracks: 8, n_trips: 4, n_games: 200 }),
-            Level::Strong => Some(Self { n_tracks: 16, n_trips: 8, n_games: 2000 }),
+            Level::Strong => Some(Self { n_tracks: 20, n_trips: 10, n_games: 4_000 }),
         }
     }
 }
@@ -31,10 +41,13 @@ impl Effort {
 /// By how much the easy bot errs, in hundredths of a point.
 const ERROR: i32 = 400;
 
+/// Puts a trip that is no help behind all tracks: nobody has to plan.
+const NO_HELP: i32 = 100_000;
+
 impl Mind for Village {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
-        let mut game = Self::guessed(view, seat, luck).expect("a view of a seat that has to decide");
-        let mut ranked = rank(&game, seat, actions, level, luck);
+        let mut playouts = VillagePlayouts::of(view, seat, luck).expect("a view of a seat that has to decide");
+        let mut ranked = rank(playouts.start(), seat, actions, level, luck);
         let Some(effort) = Effort::of(level).filter(|_| is_open(actions)) else { return ranked };
         let (mut n_tracks, mut n_trips) = (0, 0);
         ranked.retain(|it| match it.action {
@@ -48,27 +61,22 @@ impl Mind for Village {
             }
             Action::Resolve { .. } | Action::Under(_) | Action::Done => true,
         });
-        let start = game.clone();
         let seed = luck.u64(..);
         let standings = contest(ranked.len(), effort.n_games, |candidate, number| {
-            let mut luck = Rng::with_seed(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            game.clone_from(&start);
-            game.guess_again(seat, &mut luck);
-            game.apply(Event::Act { seat, action: ranked[candidate].action });
-            f64::from(policy::play_on(&mut game, seat, &mut luck))
+            playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number)).into()
         });
         standings.iter().map(|it| Thought { action: ranked[it.candidate].action, expected: it.mean }).collect()
     }
 }
 
-/// Whether there is something to decide.
+/// Whether there is something to decide that a search can tell apart.
 fn is_open(actions: &[Action]) -> bool {
     actions.len() > 1 && !actions.iter().any(|it| matches!(it, Action::Under(_)))
 }
 
 /// The actions by what they are worth at once, the best first.
 fn rank(game: &Village, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
-    let Some(worth) = Worth::of(game, seat) else { return Vec::new() };
+    let worth = Worth::of(game, seat).expect("whoever decides has a tableau");
     let total = worth.total();
     let mut res: Vec<(i32, Thought<Action>)> = Vec::with_capacity(actions.len());
     for &action in actions {
@@ -77,12 +85,11 @@ fn rank(game: &Village, seat: Seat, actions: &[Action], level: Level, luck: &mut
         let wish = match level {
             Level::Random => luck.i32(..),
             Level::Easy => gain + luck.i32(-ERROR..=ERROR),
-            // A trip that is no help stays behind all tracks: nobody has to plan.
-            _ if gain <= 0 && matches!(action, Action::Trip { .. }) => gain - 100_000,
+            _ if gain <= 0 && matches!(action, Action::Trip { .. }) => gain - NO_HELP,
             _ => gain,
         };
         res.push((wish, Thought { action, expected }));
     }
-    res.sort_by_key(|it| std::cmp::Reverse(it.0));
+    res.sort_by_key(|it| Reverse(it.0));
     res.into_iter().map(|it| it.1).collect()
 }

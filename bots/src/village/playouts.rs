@@ -1,0 +1,41 @@
+//! Games of Village Rails that are played on from a view.
+
+use fastrand::Rng;
+use kernel::{Event, Game as _, Seat};
+use village::{Action, View, Village};
+
+use super::policy;
+
+/// Games of Village Rails that are played on from a view, one after the other, without allocation.
+///
+/// Each begins with another guess of what the seat cannot see. The seat plays what is worth most at once; of the others
+/// only what they take from the markets matters.
+#[derive(Debug)]
+pub struct VillagePlayouts {
+    start: Village,
+    game: Village,
+    seat: Seat,
+}
+
+impl VillagePlayouts {
+    /// Playouts from what `seat` sees; `None` if it is not waited for.
+    pub fn of(view: &View, seat: Seat, luck: &mut Rng) -> Option<Self> {
+        let start = Village::guessed(view, seat, luck)?;
+        Some(Self { game: start.clone(), start, seat })
+    }
+
+    /// Plays one game to its end, after this legal action if there is one; gives the points of the seat.
+    pub fn after(&mut self, action: Option<Action>, luck: &mut Rng) -> i32 {
+        self.game.clone_from(&self.start);
+        self.game.guess_again(self.seat, luck);
+        if let Some(action) = action {
+            self.game.apply(Event::Act { seat: self.seat, action });
+        }
+        policy::play_on(&mut self.game, self.seat, luck)
+    }
+
+    /// The first guess.
+    pub(super) const fn start(&self) -> &Village {
+        &self.start
+    }
+}
