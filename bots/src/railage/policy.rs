@@ -37,21 +37,16 @@ struct Shape {
 impl Shape {
     fn of(sheet: &Sheet, map: &Map) -> Self {
         let mut res = Self { reach: [0; City::COUNT], trunk: [0; City::COUNT], longest: 0, least_degree: 0 };
-        for city in sheet.stations() {
-            let (mut seen, mut ring) = (CitySet::only(city), CitySet::only(city));
-            while !ring.is_empty() {
-                res.reach[city.index()] += 1;
-                let mut next = CitySet::EMPTY;
-                for at in ring {
-                    next = next.or(sheet.joined(at));
-                }
-                ring = next.minus(seen);
-                seen = seen.or(ring);
-            }
-            for other in seen {
-                res.trunk[other.index()] = res.trunk[other.index()].max(res.reach[city.index()]);
-            }
-            res.longest = res.longest.max(res.reach[city.index()]);
+        let mut rest = sheet.stations();
+        while let Some(city) = rest.first() {
+            let network = sheet.network(city);
+            rest = rest.minus(network);
+            // In a network without rings, an end of a longest walk is farthest from every city.
+            let (end, _) = res.walk(sheet, city);
+            let (other, trunk) = res.walk(sheet, end);
+            res.walk(sheet, other);
+            network.iter().for_each(|it| res.trunk[it.index()] = trunk);
+            res.longest = res.longest.max(trunk);
         }
         let n_branches = map.tracks().branches(sheet.lower()).max(1);
         let mut degrees = [0_usize; 8];
@@ -65,6 +60,23 @@ impl Shape {
             })
             .unwrap_or(0);
         res
+    }
+
+    /// Notes how far every city is from `city`; gives one that is farthest, and how far it is.
+    fn walk(&mut self, sheet: &Sheet, city: City) -> (City, i32) {
+        let (mut seen, mut ring) = (CitySet::only(city), CitySet::only(city));
+        let (mut last, mut n) = (city, 0);
+        while let Some(first) = ring.first() {
+            (last, n) = (first, n + 1);
+            let mut next = CitySet::EMPTY;
+            for at in ring {
+                self.reach[at.index()] = self.reach[at.index()].max(n);
+                next = next.or(sheet.joined(at));
+            }
+            ring = next.minus(seen);
+            seen = seen.or(ring);
+        }
+        (last, n)
     }
 
     /// What a line between two cities with a ○ adds to trunk and branches, a trunk city being worth 50.
@@ -196,10 +208,11 @@ impl Atlas {
         }
         let next = sheet.lower() + 1;
         let step = 10 * i32::from(tracks.lower_points(next).unwrap_or(0)) + 20 * i32::from(tracks.is_branch(next));
-        let shape = Shape::of(sheet, &self.map);
+        let mut shape = None;
         let mut best = (if is_last { 0 } else { PATIENCE }, None);
         for spur in &self.links.spurs {
             if self.is_drawable(sheet, spur.line.from(), spur.line.to(), &spur.lands) {
+                let shape = shape.get_or_insert_with(|| Shape::of(sheet, &self.map));
                 let value = step + shape.branch(sheet, spur.line.from()) - 10 * spur.n_lands;
                 if value > best.0 {
                     best = (value, Some(spur));
@@ -363,13 +376,14 @@ impl Atlas {
     }
 
     fn line(&self, sheet: &Sheet) -> Action {
-        let shape = Shape::of(sheet, &self.map);
+        let mut shape = None;
         let mut best: Option<(i32, &Link)> = None;
         for link in &self.links.links {
             if link.ends.minus(sheet.stations()).is_empty()
                 && link.lands.minus(sheet.free()).is_empty()
                 && !sheet.network(link.line.from()).contains(link.line.to())
             {
+                let shape = shape.get_or_insert_with(|| Shape::of(sheet, &self.map));
                 let value = shape.gain(sheet, link.line.from(), link.line.to()) - 20 * link.n_lands;
                 if best.is_none_or(|it| value > it.0) {
                     best = Some((value, link));

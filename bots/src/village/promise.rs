@@ -51,19 +51,38 @@ static REST: [[i32; MOST + 1]; 2 * Space::COUNT] = {
     res
 };
 
+/// For every way into a space, how many tracks a line that goes on there needs on average, in hundredths.
+static MEAN: [i32; 2 * Space::COUNT] = {
+    let mut res = [0; 2 * Space::COUNT];
+    let mut n = 0;
+    while n < res.len() {
+        let mut length = 1;
+        while length <= MOST {
+            res[n] += length as i32 * REST[n][length];
+            length += 1;
+        }
+        res[n] = res[n] * 100 / 64;
+        n += 1;
+    }
+    res
+};
+
 impl Ahead {
     pub(super) const fn new((space, from): (Space, Side)) -> Self {
         Self { space, from }
     }
 
+    fn index(self) -> usize {
+        2 * self.space.index() + usize::from(self.from != Side::Above)
+    }
+
     fn rest(self) -> &'static [i32; MOST + 1] {
-        &REST[2 * self.space.index() + usize::from(self.from != Side::Above)]
+        &REST[self.index()]
     }
 
     /// How many tracks it will need, on average, in hundredths.
     pub(super) fn mean(self) -> i32 {
-        let sum: i32 = (0..).zip(self.rest()).map(|(length, share)| length * share).sum();
-        sum * 100 / 64
+        MEAN[self.index()]
     }
 
     /// How many tracks it will need if all of them have this shape.
