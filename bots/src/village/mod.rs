@@ -33,7 +33,7 @@ impl Effort {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
             Level::Normal => Some(Self { n_tracks: 8, n_trips: 4, n_games: 200 }),
-            Level::Strong => Some(Self { n_tracks: 20, n_trips: 10, n_games: 4_000 }),
+            Level::Strong => Some(Self { n_tracks: 16, n_trips: 8, n_games: 2_000 }),
         }
     }
 }
@@ -62,10 +62,16 @@ impl Mind for Village {
             Action::Resolve { .. } | Action::Under(_) | Action::Done => true,
         });
         let seed = luck.u64(..);
+        let mut points = vec![(0.0, 0.0); ranked.len()];
         let standings = contest(ranked.len(), effort.n_games, |candidate, number| {
-            playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number)).into()
+            let own = playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number));
+            points[candidate].0 += f64::from(own);
+            points[candidate].1 += 1.0;
+            playouts.lead().into()
         });
-        standings.iter().map(|it| Thought { action: ranked[it.candidate].action, expected: it.mean }).collect()
+        let expected = |candidate: usize| points[candidate].0 / points[candidate].1;
+        let thought = |candidate: usize| Thought { action: ranked[candidate].action, expected: expected(candidate) };
+        standings.iter().map(|it| thought(it.candidate)).collect()
     }
 }
 

@@ -9,17 +9,18 @@ use super::worth::{Worth, is_turnable};
 /// The price of planning besides that of the card.
 const TRIP_PRICE: u16 = 3;
 
-/// Plays to the end, `seat` with care; gives the points of `seat`.
-pub(super) fn play_on(game: &mut Village, seat: Seat, luck: &mut Rng) -> i32 {
+/// Plays to the end, `seat` with care, and with one rival the rival too.
+pub(super) fn play_on(game: &mut Village, seat: Seat, luck: &mut Rng) {
+    let is_duel = game.n_seats() == 2;
     // Drawing without this room never lists anything once the corner pieces are dealt.
     let mut room = Vec::new();
     loop {
         let event = match game.turn() {
-            Turn::Over => return game.score(seat),
+            Turn::Over => return,
             Turn::Chance => Event::Chance(game.draw(luck, &mut room)),
             Turn::Seats(waiting) => {
                 let at = waiting.lowest().expect("a game never waits for nobody");
-                let action = if at == seat { careful(game, seat) } else { quick(game, at, luck) };
+                let action = if at == seat || is_duel { careful(game, at) } else { quick(game, at, luck) };
                 Event::Act { seat: at, action }
             }
         };
