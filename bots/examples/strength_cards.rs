@@ -42,15 +42,15 @@ fn play<G: Mind>(setup: &G::Setup, levels: &[Level], seed: u64) -> Outcome {
 }
 
 /// Plays many games and prints what the first level comes to.
-fn measure<G: Mind>(setup: &G::Setup, levels: &[Level], n_games: usize, seed: u64) {
+fn measure<G: Mind>(setup: &G::Setup, levels: &[Level], n_games: u32, seed: u64) {
     let n_seats = levels.len();
     let (mut own, mut others, mut n_wins) = (Vec::new(), Vec::new(), 0.0);
     let start = Instant::now();
     for n in 0..n_games {
-        let place = n % n_seats;
+        let place = n as usize % n_seats;
         let mut seated = levels.to_vec();
         seated.rotate_right(place);
-        let outcome = play::<G>(setup, &seated, seed + (n / n_seats) as u64);
+        let outcome = play::<G>(setup, &seated, seed + u64::from(n) / n_seats as u64);
         let seat = Seat::new(place).expect("a seat of the game");
         if outcome.winners.contains(seat) {
             n_wins += 1.0 / f64::from(u32::try_from(outcome.winners.len()).unwrap_or(1));
@@ -59,9 +59,10 @@ fn measure<G: Mind>(setup: &G::Setup, levels: &[Level], n_games: usize, seed: u6
             if at == place { own.push(f64::from(score)) } else { others.push(f64::from(score)) }
         }
     }
-    let seconds = start.elapsed().as_secs_f64() / n_games as f64;
-    let mean = |all: &[f64]| if all.is_empty() { 0.0 } else { all.iter().sum::<f64>() / all.len() as f64 };
-    let spread = (own.iter().map(|it| (it - mean(&own)).powi(2)).sum::<f64>() / n_games as f64).sqrt();
+    let seconds = start.elapsed().as_secs_f64() / f64::from(n_games);
+    let mean = |all: &[f64]| all.iter().sum::<f64>() / all.iter().map(|_| 1.0).sum::<f64>().max(1.0);
+    let squares: Vec<f64> = own.iter().map(|it| (it - mean(&own)).powi(2)).collect();
+    let spread = mean(&squares).sqrt();
     println!(
         "{} {levels:?}: {n_games} games, mean {:.1} (spread {spread:.1}), others {:.1}, wins {n_wins:.1}, {seconds:.3} s a game",
         G::NAME,

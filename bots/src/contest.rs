@@ -24,17 +24,17 @@ pub(crate) fn contest(n: usize, budget: usize, mut play: impl FnMut(usize, u64) 
     let mut left: Vec<(Standing, f64)> = (0..n).map(|candidate| (Standing { candidate, mean: 0.0 }, 0.0)).collect();
     let mut out: Vec<Standing> = Vec::with_capacity(n);
     let n_stages = n.next_power_of_two().trailing_zeros().max(1) as usize;
-    let mut n_played: u64 = 0;
+    let mut n_played: u32 = 0;
     while left.len() > 1 {
-        let n_more = (budget / n_stages / left.len()).max(1) as u64;
+        let n_more = (budget / n_stages / left.len()).max(1) as u32;
         for number in n_played..n_played + n_more {
             for (standing, sum) in &mut left {
-                *sum += play(standing.candidate, number);
+                *sum += play(standing.candidate, number.into());
             }
         }
         n_played += n_more;
         for (standing, sum) in &mut left {
-            standing.mean = *sum / n_played as f64;
+            standing.mean = *sum / f64::from(n_played);
         }
         // Stable, so that equal ones stay in the order in which they came.
         left.sort_by(|one, other| other.0.mean.total_cmp(&one.0.mean));
@@ -58,7 +58,7 @@ mod tests {
             let mut n_tries = 0;
             let standings = contest(n, 2_000, |candidate, number| {
                 n_tries += 1;
-                let noise = (number.wrapping_mul(0x9e37_79b9) % 7) as f64;
+                let noise = f64::from((number.wrapping_mul(0x9e37_79b9) % 7) as u32);
                 noise + if candidate == best { 1.0 } else { 0.0 }
             });
             assert_eq!((standings[0].candidate, standings.len()), (best, n));

@@ -5,6 +5,7 @@
 //! a point only what every machine computes alike (no logarithms, no powers).
 
 mod contest;
+mod count;
 mod level;
 mod mind;
 mod railage;

@@ -2,6 +2,8 @@
 
 use railage::{Action, City, CitySet, Die, Face, Land, LandSet, Line, Map, Mine, Path, SpecialLine};
 
+use crate::count::count;
+
 /// The most land cells of a line that a bot plans for.
 const LONGEST: usize = 3;
 
@@ -32,7 +34,7 @@ impl Spur {
 /// All short lines of a map.
 #[derive(Debug)]
 pub(super) struct Links {
-    pub(super) links: Vec<Link>,
+    pub(super) lines: Vec<Link>,
     pub(super) spurs: Vec<Spur>,
     /// The places of the links of each city.
     of_city: Vec<Vec<u16>>,
@@ -40,22 +42,22 @@ pub(super) struct Links {
 
 impl Links {
     pub(super) fn of(map: &Map) -> Self {
-        let mut res = Self { links: Vec::new(), spurs: Vec::new(), of_city: vec![Vec::new(); City::COUNT] };
+        let mut res = Self { lines: Vec::new(), spurs: Vec::new(), of_city: vec![Vec::new(); City::COUNT] };
         for city in map.cities() {
             let mut lands = Vec::new();
             res.walk(map, city, map.land_of(city), &mut lands);
         }
         // Of lines over the same land between the same cities one is enough.
-        res.links.sort_by_key(|it| it.n_lands);
+        res.lines.sort_by_key(|it| it.n_lands);
         let mut kept: Vec<Link> = Vec::new();
-        for link in res.links {
+        for link in res.lines {
             if !kept.iter().any(|it| it.ends == link.ends && it.lands.minus(&link.lands).is_empty()) {
                 kept.push(link);
             }
         }
-        res.links = kept;
+        res.lines = kept;
         res.spurs.sort_by_key(|it| it.n_lands);
-        for (n, link) in (0..).zip(&res.links) {
+        for (n, link) in (0..).zip(&res.lines) {
             res.of_city[link.line.from().index()].push(n);
             res.of_city[link.line.to().index()].push(n);
         }
@@ -64,17 +66,17 @@ impl Links {
 
     /// The links that end in a city.
     pub(super) fn of_city(&self, city: City) -> impl Iterator<Item = &Link> {
-        self.of_city[city.index()].iter().map(|&n| &self.links[usize::from(n)])
+        self.of_city[city.index()].iter().map(|&n| &self.lines[usize::from(n)])
     }
 
     fn walk(&mut self, map: &Map, from: City, next: &[Land], lands: &mut Vec<Land>) {
         for &land in next.iter().filter(|&it| !lands.contains(it)).collect::<Vec<_>>() {
             lands.push(land);
             let path: Path = lands.iter().copied().collect();
-            let (n_lands, set) = (lands.len() as i32, path.lands());
+            let (n_lands, set) = (count(lands.len()), path.lands());
             for to in map.cities_near(land).iter().filter(|&it| it > from) {
                 let ends = CitySet::only(from).or(CitySet::only(to));
-                self.links.push(Link { line: Line::new(from, path, to), ends, lands: set, n_lands });
+                self.lines.push(Link { line: Line::new(from, path, to), ends, lands: set, n_lands });
             }
             for to in map.mines_near(land).iter() {
                 self.spurs.push(Spur { line: SpecialLine::new(from, path, to), lands: set, n_lands });

@@ -2,8 +2,11 @@
 
 mod greedy;
 mod links;
+mod networks;
 mod playouts;
 mod policy;
+mod promise;
+mod roadbed;
 mod sums;
 
 use std::cmp::Reverse;
@@ -21,19 +24,19 @@ pub use playouts::RailagePlayouts;
 /// How hard a search tries.
 struct Effort {
     /// How many actions are tried.
-    n_actions: usize,
+    actions: usize,
     /// How many special lines may be among them.
-    n_specials: usize,
+    specials: usize,
     /// How many sheets are played on, for all together.
-    n_sheets: usize,
+    sheets: usize,
 }
 
 impl Effort {
     const fn of(level: Level) -> Option<Self> {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
-            Level::Normal => Some(Self { n_actions: 8, n_specials: 3, n_sheets: 100 }),
-            Level::Strong => Some(Self { n_actions: 24, n_specials: 8, n_sheets: 2_000 }),
+            Level::Normal => Some(Self { actions: 8, specials: 3, sheets: 100 }),
+            Level::Strong => Some(Self { actions: 24, specials: 8, sheets: 2_000 }),
         }
     }
 }
@@ -49,11 +52,11 @@ impl Mind for Railage {
         let mut n_specials = 0;
         ranked.retain(|it| {
             n_specials += usize::from(matches!(it.action, Action::Special { .. }));
-            n_specials <= effort.n_specials || !matches!(it.action, Action::Special { .. })
+            n_specials <= effort.specials || !matches!(it.action, Action::Special { .. })
         });
-        ranked.truncate(effort.n_actions);
+        ranked.truncate(effort.actions);
         let seed = luck.u64(..);
-        let standings = contest(ranked.len(), effort.n_sheets, |candidate, number| {
+        let standings = contest(ranked.len(), effort.sheets, |candidate, number| {
             playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number)).into()
         });
         standings.iter().map(|it| Thought { action: ranked[it.candidate].action, expected: it.mean }).collect()

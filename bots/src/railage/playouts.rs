@@ -7,7 +7,7 @@ use railage::{Action, Desk, Phase, Roll, SheetView, SpaceSet, Tally, View};
 use super::policy::Atlas;
 
 /// The rounds in which games of several seats end, as a guess: the sheets of the others are hidden.
-const ENDS: std::ops::RangeInclusive<u8> = 16..=20;
+const ENDS: std::ops::RangeInclusive<u8> = 14..=20;
 
 /// One's own sheet and how far the game is.
 #[derive(Clone, Debug)]

@@ -21,19 +21,19 @@ use worth::Worth;
 /// How hard a search tries.
 struct Effort {
     /// How many ways to build are tried.
-    n_tracks: usize,
+    tracks: usize,
     /// How many ways to plan are tried.
-    n_trips: usize,
+    trips: usize,
     /// How many games are played on, for all together.
-    n_games: usize,
+    games: usize,
 }
 
 impl Effort {
     const fn of(level: Level) -> Option<Self> {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
-            Level::Normal => Some(Self { n_tracks: 8, n_trips: 4, n_games: 200 }),
-            Level::Strong => Some(Self { n_tracks: 16, n_trips: 8, n_games: 2_000 }),
+            Level::Normal => Some(Self { tracks: 8, trips: 4, games: 200 }),
+            Level::Strong => Some(Self { tracks: 16, trips: 8, games: 2_000 }),
         }
     }
 }
@@ -53,17 +53,17 @@ impl Mind for Village {
         ranked.retain(|it| match it.action {
             Action::Take { .. } => {
                 n_tracks += 1;
-                n_tracks <= effort.n_tracks
+                n_tracks <= effort.tracks
             }
             Action::Trip { .. } => {
                 n_trips += 1;
-                n_trips <= effort.n_trips
+                n_trips <= effort.trips
             }
             Action::Resolve { .. } | Action::Under(_) | Action::Done => true,
         });
         let seed = luck.u64(..);
         let mut points = vec![(0.0, 0.0); ranked.len()];
-        let standings = contest(ranked.len(), effort.n_games, |candidate, number| {
+        let standings = contest(ranked.len(), effort.games, |candidate, number| {
             let own = playouts.after(Some(ranked[candidate].action), &mut luck_of(seed, number));
             points[candidate].0 += f64::from(own);
             points[candidate].1 += 1.0;

@@ -4,6 +4,8 @@
 
 use village::{Bound, Counted, Demand, Facts, Shape, Side, Space, leads};
 
+use crate::count::count;
+
 /// Where an unfinished line goes on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ahead {
@@ -58,7 +60,7 @@ static MEAN: [i32; 2 * Space::COUNT] = {
     while n < res.len() {
         let mut length = 1;
         while length <= MOST {
-            res[n] += length as i32 * REST[n][length];
+            res[n] += count(length) * REST[n][length];
             length += 1;
         }
         res[n] = res[n] * 100 / 64;
@@ -117,7 +119,7 @@ pub(super) fn times(demand: Demand, facts: &Facts, ahead: Ahead) -> i32 {
                 Bound::AtMost => length + more <= n,
             })
         }
-        Demand::Count(bound, n, what) => count(bound, n, what, facts.count(what), mean),
+        Demand::Count(bound, n, what) => within(bound, n, what, facts.count(what), mean),
         Demand::Only(shape, n) => {
             let (own, other) = match shape {
                 Shape::Bridge => (Counted::Straight, Counted::Bend),
@@ -188,7 +190,7 @@ const fn growth(what: Counted) -> i32 {
 }
 
 /// How likely a count ends within a bound.
-fn count(bound: Bound, n: u8, what: Counted, has: u8, mean: i32) -> i32 {
+fn within(bound: Bound, n: u8, what: Counted, has: u8, mean: i32) -> i32 {
     let stay = |slack: i32| {
         // What one unwelcome track costs, when others can mostly be had.
         let loss = match what {
@@ -213,12 +215,10 @@ fn count(bound: Bound, n: u8, what: Counted, has: u8, mean: i32) -> i32 {
         (most * mean / (110 * i32::from(need))).min(most)
     };
     match bound {
-        Bound::Exactly if has > n => 0,
+        Bound::Exactly | Bound::AtMost if has > n => 0,
         Bound::Exactly if has == n => stay(0),
-        Bound::Exactly => reach(n - has),
-        Bound::AtLeast if has >= n => 100,
-        Bound::AtLeast => reach(n - has),
-        Bound::AtMost if has > n => 0,
         Bound::AtMost => stay((n - has).into()),
+        Bound::AtLeast if has >= n => 100,
+        Bound::Exactly | Bound::AtLeast => reach(n - has),
     }
 }

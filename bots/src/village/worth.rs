@@ -1,12 +1,13 @@
 //! What an action is worth at once: points and money, and what they promise. In hundredths of a point.
 
+use kernel::Seat;
 use village::{
     Action, Content, Facts, Feature, Laid, Line, Offer, Shape, Side, Space, Tableau, TerminusCard, Terrain, Trip,
     Village, leads,
 };
 
 use super::promise::{Ahead, times};
-use kernel::Seat;
+use crate::count::count;
 
 /// What lines with a siding come to, counting on some more of them.
 const SIDINGS: [i32; 8] = [0, 200, 450, 750, 1120, 1560, 2100, 2800];
@@ -49,7 +50,7 @@ impl<'a> Worth<'a> {
         }
         let mut hand = [None; 8];
         hand.iter_mut().zip(game.hand(seat)).for_each(|(slot, card)| *slot = Some(card));
-        let turns_left = N_TURNS - tableau.placed().len() as i32;
+        let turns_left = N_TURNS - count(tableau.placed().len());
         let mut res = Self {
             content,
             tableau,
@@ -161,7 +162,7 @@ fn worth(facts: &Facts, trips: [Option<Trip>; 2], ahead: Option<Ahead>) -> i32 {
     let farms = i32::from(facts.farms());
     let new_terrains = (mean * 55 / 100).min(100 * (5 - i32::from(facts.kinds())));
     let signals = NEXT_SIGNAL[usize::from(facts.signals()).min(4)] * mean / 100 * 18 / 100;
-    let rooms = trips.iter().filter(|it| it.is_none()).count() as i32 * ROOM;
+    let rooms = count(trips.iter().filter(|it| it.is_none()).count()) * ROOM;
     let trips: i32 = trips.into_iter().flatten().map(|it| trip(it, facts, ahead)).sum();
     features + barns * mean * 30 / 100 + farms * new_terrains + signals + rooms + trips
 }
