@@ -178,13 +178,6 @@ impl Facts {
         self
     }
 
-    /// The characteristics of the line with so many trips.
-    #[must_use]
-    pub const fn with_trips(mut self, n_trips: u8) -> Self {
-        self.n_trips = n_trips;
-        self
-    }
-
     /// Whether there is a siding.
     pub const fn has_siding(&self) -> bool {
         self.sum.has_siding()
