@@ -85,13 +85,13 @@ fn ask_twice<G: Mind>(setup: &G::Setup, n_seats: usize, every: usize, other: imp
 
 #[test]
 fn the_same_seed_gives_the_same_thoughts() {
-    assert!(ask_twice::<Village>(&village(3), 3, 11, |game, _| game.clone()) >= 5);
+    assert!(ask_twice::<Village>(&village(3), 3, 23, |game, _| game.clone()) >= 3);
     assert!(ask_twice::<Railage>(&rail_age()[1], 1, 9, |game, _| game.clone()) >= 4);
 }
 
 #[test]
 fn hands_and_decks_that_a_seat_cannot_see_change_nothing() {
-    let n_asked = ask_twice::<Village>(&village(2), 2, 9, |game, seat| {
+    let n_asked = ask_twice::<Village>(&village(2), 2, 13, |game, seat| {
         let mut other = game.clone();
         let mut luck = fastrand::Rng::with_seed(5);
         while other == *game {
@@ -101,7 +101,7 @@ fn hands_and_decks_that_a_seat_cannot_see_change_nothing() {
         assert_eq!(other.view(Viewer::Seat(seat)), game.view(Viewer::Seat(seat)));
         other
     });
-    assert!(n_asked >= 5);
+    assert!(n_asked >= 3);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn who_searches_beats_who_looks_at_once() {
     assert!(n_wins >= 7, "{n_wins} of 10");
     for setup in rail_age() {
         let sum = |level: Level| {
-            (0..6).map(|seed| play::<Railage>(&setup, &[level], seed, |_, _, _| {}).score(Seat::FIRST)).sum::<i32>()
+            (0..3).map(|seed| play::<Railage>(&setup, &[level], seed, |_, _, _| {}).score(Seat::FIRST)).sum::<i32>()
         };
         let (normal, greedy, random) = (sum(Level::Normal), sum(Level::Greedy), sum(Level::Random));
         assert!(normal > greedy && greedy > 4 * random, "{normal}, {greedy} and {random} points");

@@ -36,7 +36,7 @@ impl Effort {
         match level {
             Level::Random | Level::Greedy | Level::Easy => None,
             Level::Normal => Some(Self { actions: 8, specials: 3, sheets: 100 }),
-            Level::Strong => Some(Self { actions: 24, specials: 8, sheets: 2_000 }),
+            Level::Strong => Some(Self { actions: 24, specials: 8, sheets: 1_500 }),
         }
     }
 }

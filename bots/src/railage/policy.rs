@@ -165,3 +165,42 @@ fn spur_faces(mine: Mine) -> impl Iterator<Item = Face> {
 fn is_drawable(sheet: &Sheet, from: City, to: Mine, lands: &LandSet) -> bool {
     sheet.stations().contains(from) && !sheet.mines().contains(to) && lands.minus(sheet.free()).is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Event, Game as _, Seat, Turn};
+    use railage::{Railage, Setup};
+
+    use super::*;
+
+    #[test]
+    fn whoever_plays_on_keeps_the_rules() {
+        let (mut n_lines, mut n_specials) = (0, 0);
+        for (seed, map) in (0..40).flat_map(|seed| Setup::maps().iter().map(move |map| (seed, map))) {
+            let atlas = Atlas::of(map);
+            let mut game = Railage::new(&Setup::new(Arc::clone(map), 1).expect("one seat"));
+            let mut luck = fastrand::Rng::with_seed(seed);
+            let (seat, mut actions) = (Seat::FIRST, Vec::new());
+            loop {
+                let event = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
+                    Turn::Seats(_) => {
+                        let desk = *game.desk(seat);
+                        let action = if desk.phase() == Phase::Start {
+                            game.pick(seat, &mut luck, &mut actions)
+                        } else {
+                            atlas.choose(game.sheet(seat), desk, game.is_last())
+                        };
+                        assert_eq!(game.check(seat, action), Ok(()), "{action}");
+                        Event::Act { seat, action }
+                    }
+                };
+                game.apply(event);
+            }
+            n_lines += game.sheet(seat).lines().len();
+            n_specials += game.sheet(seat).specials().count();
+        }
+        assert!(n_lines > 80 * 8 && n_specials > 80, "{n_lines} lines, {n_specials} special ones");
+    }
+}

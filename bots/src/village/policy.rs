@@ -85,13 +85,13 @@ fn quick(game: &Village, seat: Seat, luck: &mut Rng) -> Action {
     let Some(tableau) = game.tableau(seat) else { return Action::Done };
     // Cheap cards are taken more often.
     let mut place = |n_cards: usize, money: u16| {
-        let n = n_cards.min(usize::from(money) + 1);
-        Place::new(1 + luck.usize(..n).min(luck.usize(..n)) as u8)
+        let n = n_cards.min(usize::from(money) + 1) as u32;
+        Place::new(1 + luck.u32(..n).min(luck.u32(..n)) as u8)
     };
     match game.stage() {
         Stage::Build { .. } => {
             let place = place(game.tracks().count(), tableau.money());
-            let space = tableau.reach().into_iter().nth(luck.usize(..tableau.reach().len()));
+            let space = tableau.reach().into_iter().nth(luck.u32(..tableau.reach().len() as u32) as usize);
             place.zip(space).map_or(Action::Done, |(place, space)| Action::Take { place, space, turned: false })
         }
         Stage::Resolve { lines } => {
@@ -109,5 +109,64 @@ fn quick(game: &Village, seat: Seat, luck: &mut Rng) -> Action {
             }
         }
         Stage::Deal | Stage::Draw | Stage::Over => Action::Done,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use village::Setup;
+
+    use super::*;
+
+    #[test]
+    fn whoever_plays_on_keeps_the_rules() {
+        let mut points = [0; 2];
+        for (n_seats, seed) in [2, 3, 4].into_iter().flat_map(|it| (0..20).map(move |seed| (it, seed))) {
+            let mut game = Village::new(&Setup::new(n_seats).expect("two to four seats"));
+            let mut luck = Rng::with_seed(seed);
+            loop {
+                let event = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
+                    Turn::Seats(waiting) => {
+                        let seat = waiting.lowest().expect("somebody");
+                        let is_careful = seat == Seat::FIRST;
+                        let action = if is_careful { careful(&game, seat) } else { quick(&game, seat, &mut luck) };
+                        assert_eq!(game.check(seat, action), Ok(()), "{action}");
+                        Event::Act { seat, action }
+                    }
+                };
+                game.apply(event);
+            }
+            points[0] += game.score(Seat::FIRST);
+            points[1] += game.score(Seat::new(1).expect("a second seat"));
+        }
+        assert!(points[0] > points[1], "care helps: {points:?}");
+    }
+
+    #[test]
+    fn care_takes_what_is_worth_most() {
+        let mut game = Village::new(&Setup::new(2).expect("two seats"));
+        let mut luck = Rng::with_seed(1);
+        let mut n_compared = 0;
+        loop {
+            let event = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
+                Turn::Seats(waiting) => {
+                    let seat = waiting.lowest().expect("somebody");
+                    let action = careful(&game, seat);
+                    let mut actions = Vec::new();
+                    game.actions(seat, &mut actions);
+                    let worth = Worth::of(&game, seat).expect("a tableau");
+                    let best = actions.iter().map(|&it| worth.gain(&game, it)).max();
+                    assert!(best <= Some(worth.gain(&game, action).max(0)), "{action} is not the best");
+                    n_compared += 1;
+                    Event::Act { seat, action }
+                }
+            };
+            game.apply(event);
+        }
+        assert!(n_compared > 24);
     }
 }
