@@ -60,7 +60,7 @@ fn measure<G: Mind>(setup: &G::Setup, levels: &[Level], n_games: u32, seed: u64)
         }
     }
     let seconds = start.elapsed().as_secs_f64() / f64::from(n_games);
-    let mean = |all: &[f64]| all.iter().sum::<f64>() / all.iter().map(|_| 1.0).sum::<f64>().max(1.0);
+    let mean = |all: &[f64]| all.iter().fold(0.0, |sum, it| sum + it) / all.iter().map(|_| 1.0).sum::<f64>().max(1.0);
     let squares: Vec<f64> = own.iter().map(|it| (it - mean(&own)).powi(2)).collect();
     let spread = mean(&squares).sqrt();
     println!(
