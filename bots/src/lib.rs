@@ -4,8 +4,14 @@
 //! It answers the same for the same seed on every machine: it counts steps, not seconds, and uses of the numbers with
 //! a point only what every machine computes alike (no logarithms, no powers).
 
+mod contest;
+mod count;
 mod level;
 mod mind;
+mod railage;
+mod village;
 
 pub use level::Level;
 pub use mind::{Mind, Thought};
+pub use railage::RailagePlayouts;
+pub use village::VillagePlayouts;
