@@ -6,6 +6,8 @@
 
 mod level;
 mod mind;
+mod play;
 
 pub use level::Level;
 pub use mind::{Mind, Thought};
+pub use play::{Played, dice, luck, play, play_with};
