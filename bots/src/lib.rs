@@ -8,10 +8,13 @@ mod contest;
 mod count;
 mod level;
 mod mind;
+mod play;
 mod railage;
+mod thirty;
 mod village;
 
 pub use level::Level;
 pub use mind::{Mind, Thought};
+pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;
 pub use village::VillagePlayouts;
