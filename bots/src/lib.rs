@@ -4,6 +4,7 @@
 //! It answers the same for the same seed on every machine: it counts steps, not seconds, and uses of the numbers with
 //! a point only what every machine computes alike (no logarithms, no powers).
 
+mod bot;
 mod contest;
 mod count;
 mod level;
@@ -13,7 +14,8 @@ mod railage;
 mod thirty;
 mod village;
 
-pub use level::Level;
+pub use bot::{Opinion, finish, think, think_at};
+pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;

@@ -45,7 +45,11 @@ impl Mind for Thirty {
         };
         // What the rules do not allow is never said, whatever a search has found.
         let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
-        if legal.is_empty() { vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }] } else { legal }
+        if legal.is_empty() {
+            vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }]
+        } else {
+            legal
+        }
     }
 }
 

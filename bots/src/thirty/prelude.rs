@@ -43,9 +43,7 @@ fn liking(sheet: &Sheet, action: Action) -> i32 {
     match action {
         // A mountain in the middle is in the way of all lines.
         Action::Skip(None) => -100,
-        Action::Skip(Some(y)) => {
-            sheet.mountains().and(SquareSet::row(y)).into_iter().map(|it| -off_centre(it)).sum()
-        }
+        Action::Skip(Some(y)) => sheet.mountains().and(SquareSet::row(y)).into_iter().map(|it| -off_centre(it)).sum(),
         Action::Mine(square) => 10 * room(sheet, square) - off_centre(square),
         Action::Station(station, border) => station_liking(sheet, WANTED[station.index()], border),
         Action::Bonus(square) => 3 * room(sheet, square) - off_centre(square),
