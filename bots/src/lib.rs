@@ -10,6 +10,7 @@ mod level;
 mod mind;
 mod play;
 mod railage;
+mod streetcar;
 mod thirty;
 mod village;
 
