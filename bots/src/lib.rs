@@ -11,6 +11,7 @@ mod level;
 mod mind;
 mod play;
 mod railage;
+mod streetcar;
 mod thirty;
 mod village;
 
