@@ -245,7 +245,9 @@ impl Session {
 
     fn farewell(&self, out: &mut impl Write) -> Result<(), Fault> {
         let path = self.journal.path().display();
-        writeln!(out, "Nothing is lost: go on with `platelayer play --record {path}`")?;
+        let levels: Vec<_> = self.bots.values().map(|it| it.0.name()).collect();
+        let bots = if levels.is_empty() { String::new() } else { format!(" --bots {}", levels.join(",")) };
+        writeln!(out, "Nothing is lost: go on with `platelayer play --record {path}{bots}`")?;
         Ok(())
     }
 

@@ -24,9 +24,9 @@ pub fn histogram(title: &str, players: &[(&str, &[i32])]) -> String {
 
 fn scene(title: &str, players: &[(&str, &[i32])]) -> Scene {
     let all = || players.iter().flat_map(|it| it.1);
-    let (least, most) = (all().min().copied().unwrap_or(0), all().max().copied().unwrap_or(1));
-    let class = STEPS.into_iter().find(|it| (most - least) / it < N_BARS).unwrap_or(500);
-    let (first, last) = (least.div_euclid(class), most.div_euclid(class));
+    let (low, high) = (all().min().copied().unwrap_or(0), all().max().copied().unwrap_or(1));
+    let class = STEPS.into_iter().find(|it| (high - low) / it < N_BARS).unwrap_or(500);
+    let (first, last) = (low.div_euclid(class), high.div_euclid(class));
     let scale = Scale { class, first, width: (WIDTH - 2.0 * MARGIN) / f64::from(last - first + 1) };
     let mut shapes = vec![
         Shape::rect(Point::default(), at(WIDTH, height(players.len())), 0.0, Paint::fill(PAPER)),

@@ -139,6 +139,9 @@ impl Tournament<'_> {
     }
 }
 
+/// How many blocks the line of progress has.
+const WIDTH: u64 = 30;
+
 /// A line on the terminal that tells how far it is.
 struct Progress {
     is_shown: bool,
@@ -159,7 +162,6 @@ impl Progress {
             return;
         }
         self.told = Instant::now();
-        const WIDTH: u64 = 30;
         let full = usize::try_from(WIDTH * done as u64 / self.n_games.max(1)).unwrap_or_default();
         let mut line = String::new();
         let _ = write!(line, "\r{:░<30} {done} of {}", "█".repeat(full), self.n_games);

@@ -1,8 +1,13 @@
 //! What the results of a tournament come to: means, spreads, percentiles, wins with their confidence.
 
+use std::collections::BTreeMap;
+
 use bots::Level;
 
 use super::ledger::{Ledger, Line};
+
+/// The percentiles that are told.
+const PERCENTS: [usize; 5] = [5, 25, 50, 75, 95];
 
 /// What a bot has reached.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +57,7 @@ impl Figures {
     /// One line of the table.
     pub(crate) fn line(&self, is_solo: bool) -> String {
         let Self { level, mean, spread, .. } = self;
-        let few = [5, 25, 50, 75, 95].map(|it| format!("{:>5}", self.percentile(it))).concat();
+        let few = PERCENTS.map(|it| format!("{:>5}", self.percentile(it))).concat();
         let (low, high) = self.between;
         let wins = if is_solo {
             String::new()
@@ -64,17 +69,18 @@ impl Figures {
 
     /// The heading above such lines.
     pub(crate) fn head(is_solo: bool) -> String {
-        let few = [5, 25, 50, 75, 95].map(|it| format!("{:>5}", format!("p{it}"))).concat();
+        let few = PERCENTS.map(|it| format!("{:>5}", format!("p{it}"))).concat();
         let wins = if is_solo { "" } else { "  wins (95 %)" };
         format!("{:<8}{:>7}{:>8}{:>7} {few}{wins}", "bot", "games", "mean", "spread")
     }
 
     /// The same for programs.
     pub(crate) fn json(&self) -> serde_json::Value {
+        let percentiles = PERCENTS.map(|it| (it.to_string(), self.percentile(it)));
+        let percentiles: BTreeMap<_, _> = percentiles.into_iter().collect();
         serde_json::json!({
             "bot": self.level.name(), "games": self.points.len(), "mean": self.mean, "spread": self.spread,
-            "percentiles": [5, 25, 50, 75, 95].map(|it| (it.to_string(), self.percentile(it)))
-                .into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+            "percentiles": percentiles,
             "wins": self.wins, "wins_between": [self.between.0, self.between.1],
         })
     }
@@ -132,6 +138,6 @@ mod tests {
         // 80 of 100: 0.711 to 0.867, as tables of statistics have it.
         let (low, high) = wilson(0.8, 100.0);
         assert!((low - 0.711).abs() < 0.001 && (high - 0.867).abs() < 0.001, "{low} {high}");
-        assert_eq!(wilson(1.0, 10.0).1, 1.0);
+        assert!((wilson(1.0, 10.0).1 - 1.0).abs() < 1e-9);
     }
 }

@@ -71,11 +71,8 @@ impl Ledger {
     /// Takes in a finished game.
     pub(crate) fn add(&mut self, game: u64, lines: Vec<Line>) -> Result<(), Fault> {
         if let Some((path, file)) = &mut self.file {
-            let rows: String = lines
-                .iter()
-                .enumerate()
-                .map(|(seat, it)| format!("{game},{seat},{},{},{}\n", it.level, it.points, it.place))
-                .collect();
+            let row = |(seat, it): (usize, &Line)| format!("{game},{seat},{},{},{}\n", it.level, it.points, it.place);
+            let rows = lines.iter().enumerate().map(row).collect::<Vec<_>>().concat();
             file.write_all(rows.as_bytes()).map_err(|error| Fault::file(path, &error))?;
         }
         self.games.insert(game, lines);
