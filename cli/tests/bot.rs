@@ -40,8 +40,8 @@ fn a_tournament_that_broke_off_goes_on() {
     assert_eq!(desk.read("cut.csv"), rows);
     // What is finished is not played again, and what belongs to another tournament is not touched.
     assert_eq!(figures(&arena(&desk, &["--csv", "cut.csv"])), figures(&whole));
-    let other = desk.run(&["bot", "arena", "village-rails", "--bots", "greedy", "--csv", "cut.csv"], "");
-    assert!(other.code == 1 && other.err.contains("cut.csv: this is the file of another tournament"), "{other:?}");
+    let other = ["bot", "arena", "village-rails", "--bots", "greedy", "--csv", "cut.csv"];
+    desk.refused(&other, "", 1, "cut.csv: this is the file of another tournament");
     assert_eq!(desk.read("cut.csv"), rows);
 }
 
@@ -67,8 +67,8 @@ fn a_bot_takes_the_last_seat_and_its_record_verifies() {
     assert!(desk.fine(&["verify", "a.rec"], "").contains("are those of the pledged seed"));
     let on = desk.fine(&["play", "--record", "a.rec", "--bots", "greedy"], "quit\n");
     assert!(on.contains("Going on with a.rec"), "{on}");
-    let crowd = desk.run(&["bot", "play", "30-rails", "--seats", "1", "--bots", "easy"], "");
-    assert!(crowd.code == 2 && crowd.err.contains("--bots: 1 bots leave no seat of 1 for you"), "{crowd:?}");
+    let crowd = ["bot", "play", "30-rails", "--seats", "1", "--bots", "easy"];
+    desk.refused(&crowd, "", 2, "--bots: 1 bots leave no seat of 1 for you");
 }
 
 #[test]
@@ -81,8 +81,6 @@ fn advice_names_legal_moves_with_the_points_to_expect() {
     assert!(json["moves"][0]["expected"].is_number() && json["moves"].as_array().map(Vec::len) == Some(2), "{out}");
     let made = desk.fine(&["play", "--record", "a.rec"], &format!("{best}\nundo\nquit\n"));
     assert!(made.contains(&format!("Taken back: {best}")), "{made}");
-    let late = desk.run(&["bot", "suggest", "a.rec", "--at", "999"], "");
-    assert!(late.code == 2 && late.err.contains("--at: the record has"), "{late:?}");
-    let nobody = desk.run(&["bot", "suggest", "a.rec", "--level", "clever"], "");
-    assert!(nobody.code == 2 && nobody.err.contains("there is no level `clever`"), "{nobody:?}");
+    desk.refused(&["bot", "suggest", "a.rec", "--at", "999"], "", 2, "--at: the record has");
+    desk.refused(&["bot", "suggest", "a.rec", "--level", "clever"], "", 2, "there is no level `clever`");
 }

@@ -21,6 +21,7 @@ mod proving;
 mod purity;
 mod rules;
 mod sentence;
+mod strength;
 mod test;
 mod tidy;
 mod translation;
@@ -80,9 +81,16 @@ const TASKS: &[Task] = &[
         run: bench::run,
     },
     Task {
+        name: "strength",
+        arguments: "[GAME]",
+        what: "measure how well the bots play, of all games or of one",
+        hands_on: true,
+        run: strength::run,
+    },
+    Task {
         name: "visits",
         arguments: "[--json]",
-        what: "measure in a browser how soon the pages are there",
+        what: "measure in a browser how soon pages are there and touches are answered",
         hands_on: true,
         run: visits::run,
     },
