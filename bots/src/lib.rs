@@ -4,8 +4,20 @@
 //! It answers the same for the same seed on every machine: it counts steps, not seconds, and uses of the numbers with
 //! a point only what every machine computes alike (no logarithms, no powers).
 
+mod bot;
+mod contest;
+mod count;
 mod level;
 mod mind;
+mod play;
+mod railage;
+mod streetcar;
+mod thirty;
+mod village;
 
-pub use level::Level;
+pub use bot::{Opinion, finish, think, think_at};
+pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
+pub use play::{Played, dice, luck, play, play_with};
+pub use railage::RailagePlayouts;
+pub use village::VillagePlayouts;

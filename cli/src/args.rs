@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bots::Level;
 use clap::{Args as Group, Parser, Subcommand};
 use store::Status;
 
@@ -36,6 +37,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:
   platelayer play 30-rails
   platelayer play 30-rails --rules postal --seats 3
+  platelayer play village-rails --bots strong            against a bot
   platelayer play 30-rails --seed 2a --record my.rec     the same dice every time
   platelayer play --record my.rec                        go on where I was
   platelayer play 30-rails < moves.txt                   moves from a file
@@ -81,6 +83,9 @@ Examples:
   platelayer verify *.rec"
     )]
     Verify(Verify),
+    /// Let bots play, play against them, and ask them
+    #[command(subcommand)]
+    Bot(BotCommand),
     /// Host tables for friends and strangers, on one machine or on several
     #[command(after_help = "Examples:
   platelayer serve                                        on this machine, kept in one file
@@ -171,15 +176,111 @@ pub(crate) struct Play {
     /// The rule set: for 30-rails basic, advanced or postal
     #[arg(long, value_name = "NAME")]
     pub(crate) rules: Option<String>,
-    /// How many players share the keyboard
+    /// How many seats there are: players who share the keyboard, and bots
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<usize>,
+    /// Bots for the last seats, by commas: random, greedy, easy, normal, strong
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',')]
+    pub(crate) bots: Vec<Level>,
     /// The secret that the dice follow from, 1 to 64 hexadecimal digits; drawn from the system if left out
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<String>,
     /// The file that keeps the game; if it exists, the game in it goes on
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum BotCommand {
+    /// Let bots play many games against each other, or each alone
+    #[command(
+        after_help = "The bots change seats from game to game. The same seed plays the same games, whatever the number of jobs.
+With --csv every finished game is kept at once; the same command goes on where it broke off.
+
+Examples:
+  platelayer bot arena 30-rails --bots normal --games 200
+  platelayer bot arena village-rails --bots strong,greedy --games 100 --csv duel.csv
+  platelayer bot arena rail-age --bots strong --games 20 --rules lake --svg lake.svg
+  platelayer bot arena 30-streetcar-rails --bots greedy,normal --json"
+    )]
+    Arena(Arena),
+    /// Play in this terminal against bots
+    #[command(after_help = "Examples:
+  platelayer bot play village-rails --bots strong
+  platelayer bot play 30-rails --bots easy,normal,strong
+  platelayer bot play rail-age --seats 3 --bots normal    one of the other two; the third is yours as well
+
+Bots take the last seats. A game that goes on needs its bots named again.")]
+    Play(Play),
+    /// Tell the best moves in a recorded position, with the points to be expected
+    #[command(after_help = "Examples:
+  platelayer bot suggest my.rec
+  platelayer bot suggest my.rec --at 40 --top 10
+  platelayer bot suggest my.rec --level normal --json")]
+    Suggest(Suggest),
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Arena {
+    /// The game (see `platelayer games`)
+    pub(crate) game: String,
+    /// Who plays, by commas: random, greedy, easy, normal, strong
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Level>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: u64,
+    /// The number that dice and bots follow from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games at a time; as many as there are cores if left out
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// The rule set
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    /// How many seats; one for each bot if left out
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<usize>,
+    /// Keep every game in this file, and go on with what is in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Draw the scores into this file
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+    /// The figures as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Suggest {
+    /// The record; - is standard input
+    pub(crate) record: PathBuf,
+    /// After this many events instead of at the end
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// For whom, if the game waits for several
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<usize>,
+    /// Who is asked: random, greedy, easy, normal or strong
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Strong)]
+    pub(crate) level: Level,
+    /// How many moves are told
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(crate) top: usize,
+    /// The number that its thoughts follow from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
     /// A content file (a map, a deck) to use in the place of the one that is compiled in
     #[arg(long, value_name = "FILE")]
     pub(crate) content: Option<PathBuf>,

@@ -3,6 +3,7 @@
 mod admin;
 mod args;
 mod backup;
+mod bot;
 mod config;
 mod fault;
 mod games;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Bot(command) => bot::run(&command),
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Admin(args) => admin::run(&args),

@@ -1,11 +1,14 @@
 //! `platelayer play`: a game in the terminal, alone or several at one keyboard.
 
 use std::{
+    collections::BTreeMap,
     io::{self, BufRead, Write},
     path::Path,
 };
 
-use kernel::{Dice, GameId, Seat, Seed, Turn, Viewer};
+use bots::Level;
+use fastrand::Rng;
+use kernel::{Dice, GameId, Seat, Seed, Turn, Veil, Viewer};
 use library::{Entry, Host, OpenError};
 
 use crate::{
@@ -33,6 +36,8 @@ struct Session {
     host: Box<dyn Host>,
     dice: Dice,
     journal: Journal,
+    /// The bots of the last seats, each with its luck.
+    bots: BTreeMap<Seat, (Level, Rng)>,
     /// How many events are in the file.
     n_kept: usize,
     has_scores: bool,
@@ -46,7 +51,7 @@ impl Session {
             None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
         })?;
         let entry = games::find(name)?;
-        let host = open(entry, args, args.seats.unwrap_or(entry.seats.0))?;
+        let host = open(entry, args, args.seats.unwrap_or(entry.seats.0.max(1 + args.bots.len())))?;
         let seed = match &args.seed {
             Some(text) => parse_seed(text)?,
             None => fresh_seed()?,
@@ -59,7 +64,8 @@ impl Session {
             Some(path) => Journal::create(path, &head)?,
             None => create_somewhere(entry.name, &head)?,
         };
-        Ok(Self { host, dice, journal, n_kept: 0, has_scores: false, notes: Vec::new() })
+        let bots = bots(args, host.as_ref(), &dice)?;
+        Ok(Self { host, dice, journal, bots, n_kept: 0, has_scores: false, notes: Vec::new() })
     }
 
     fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
@@ -87,7 +93,8 @@ impl Session {
             journal.write("")?;
         }
         let n_kept = host.n_events();
-        Ok(Self { host, dice, journal, n_kept, has_scores, notes })
+        let bots = bots(args, host.as_ref(), &dice)?;
+        Ok(Self { host, dice, journal, bots, n_kept, has_scores, notes })
     }
 
     fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Fault> {
@@ -103,9 +110,22 @@ impl Session {
             self.host.settle(&self.dice);
             self.keep()?;
             let seat = match self.host.turn() {
-                Turn::Seats(waiting) => waiting.lowest().expect("a game never waits for nobody"),
+                // Bots go first, so that nobody waits for them after having decided.
+                Turn::Seats(waiting) => {
+                    let bot = waiting.iter().find(|it| self.bots.contains_key(it));
+                    bot.or(waiting.lowest()).expect("a game never waits for nobody")
+                }
                 Turn::Over | Turn::Chance => return self.end(out),
             };
+            if let Some((level, luck)) = self.bots.get_mut(&seat) {
+                let thoughts = bots::think_at(self.host.as_ref(), seat, *level, luck);
+                let best = thoughts.into_iter().next().expect("whoever is waited for has a legal move");
+                self.host.act(seat, &best.action).map_err(Fault::input)?;
+                let is_hidden = self.host.veil(self.n_kept).is_some_and(|it| it.0 != Veil::None);
+                let what = if is_hidden { "has decided" } else { &best.action };
+                writeln!(out, "seat {seat} ({level} bot): {what}")?;
+                continue;
+            }
             if shown != Some((seat, self.host.n_events())) {
                 self.show(seat, out)?;
                 shown = Some((seat, self.host.n_events()));
@@ -225,7 +245,9 @@ impl Session {
 
     fn farewell(&self, out: &mut impl Write) -> Result<(), Fault> {
         let path = self.journal.path().display();
-        writeln!(out, "Nothing is lost: go on with `platelayer play --record {path}`")?;
+        let levels: Vec<_> = self.bots.values().map(|it| it.0.name()).collect();
+        let bots = if levels.is_empty() { String::new() } else { format!(" --bots {}", levels.join(",")) };
+        writeln!(out, "Nothing is lost: go on with `platelayer play --record {path}{bots}`")?;
         Ok(())
     }
 
@@ -248,6 +270,18 @@ impl Session {
         )?;
         Ok(())
     }
+}
+
+/// The bots that were asked for, in the last seats.
+fn bots(args: &Play, host: &dyn Host, dice: &Dice) -> Result<BTreeMap<Seat, (Level, Rng)>, Fault> {
+    let n_people = host.n_seats().checked_sub(args.bots.len()).filter(|it| *it > 0).ok_or_else(|| {
+        Fault::usage(format!("--bots: {} bots leave no seat of {} for you", args.bots.len(), host.n_seats()))
+    })?;
+    // Their luck follows from what was published of the dice, not from the dice: nobody's secret is in it.
+    let pledge = dice.pledge().to_string();
+    let seed = pledge.bytes().fold(0_u64, |hash, byte| hash.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte));
+    let seats = Seat::first(host.n_seats()).skip(n_people);
+    Ok(seats.zip(&args.bots).map(|(seat, level)| (seat, (*level, bots::luck(seed, seat)))).collect())
 }
 
 /// The scores of all seats, the best first; equal ones share a place.

@@ -4,6 +4,7 @@
 //! What a sheet looks like is said once per game, as a scene ([`thirty`], [`streetcar`], [`railage`], [`village`])
 //! and as text ([`text`], and beside the scenes of the others).
 
+mod chart;
 mod paper;
 pub mod railage;
 pub mod scene;
@@ -14,5 +15,6 @@ pub mod text;
 pub mod thirty;
 pub mod village;
 
+pub use chart::histogram;
 pub use paper::sample;
 pub use screen::{help, picture, score, screen};

@@ -8,6 +8,7 @@ mod equipment;
 mod keys;
 mod looks;
 mod plain;
+pub mod player;
 mod visitor;
 mod yard;
 

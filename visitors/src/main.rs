@@ -3,13 +3,22 @@
 use std::process::ExitCode;
 
 use serde_json::json;
-use visitors::{MOST_FIRST_LOAD, Size, Visitor, Yard};
+use visitors::{MOST_FIRST_LOAD, Size, Visitor, Yard, player};
 
 /// How many browsers are opened for a figure; the middle one counts.
 const N_VISITS: usize = 7;
 
 /// When the client has drawn its first page, in milliseconds after the address was entered.
 const USABLE: &str = "return performance.getEntriesByName('platelayer-usable')[0]?.startTime ?? null";
+
+/// The games, by their covers, and what is said of them.
+const GAMES: [(&str, &str); 5] = [
+    ("thirty", "30 Rails: 99 of 100 touches answered"),
+    ("post", "30 Rails by post: 99 of 100 touches answered"),
+    ("streetcar", "Streetcar: 99 of 100 touches answered"),
+    ("railage", "Rail Age: 99 of 100 touches answered"),
+    ("village", "Village Rails: 99 of 100 touches answered"),
+];
 
 /// Something that was measured.
 struct Figure {
@@ -51,6 +60,9 @@ async fn main() -> ExitCode {
     };
     let mut figures = vec![first_load(&yard)];
     figures.extend(start_page(&yard).await);
+    for (key, name) in GAMES {
+        figures.push(touches(&yard, key, name).await);
+    }
     for figure in &figures {
         println!("{}", if is_json { figure.json() } else { figure.line() });
     }
@@ -79,6 +91,18 @@ async fn start_page(yard: &Yard) -> [Figure; 2] {
         Figure { name: "start page usable, first visit", value: middle(new), unit: "ms", most: 1000.0 },
         Figure { name: "start page usable, next visit", value: middle(again), unit: "ms", most: 1000.0 },
     ]
+}
+
+/// How soon a touch is answered in a whole game: the legal moves, the preview and what it would score.
+async fn touches(yard: &Yard, key: &str, name: &'static str) -> Figure {
+    let visitor = Visitor::new(yard, Size::Phone, "en").await;
+    visitor.open("/").await;
+    visitor.click(&format!(".game-card:has(.cover-{key}) button.primary")).await;
+    visitor.wait_for(".board").await;
+    let mut took = player::timed(&visitor).await;
+    took.sort_by(f64::total_cmp);
+    let value = took[took.len() * 99 / 100];
+    Figure { name, value, unit: "ms", most: 50.0 }
 }
 
 async fn usable(visitor: &Visitor) -> f64 {

@@ -40,7 +40,7 @@ macro_rules! pages {
                 fn $name() -> Result<Page, Unfetched> {
                     Ok(|| view! { <pages::$page/> }.into_any())
                 }
-                fetched(|| $name(), |page| page())
+                fetched($name, |page| page())
             }
         )+
     };

@@ -6,6 +6,7 @@
     clippy::large_types_passed_by_value,
     reason = "components own their properties, and tables are copied freely"
 )]
+#![expect(clippy::unnecessary_wraps, reason = "what is fetched first may not come")]
 
 #[macro_use]
 mod words;

@@ -6,6 +6,7 @@
 const VERSION = "{{version}}";
 const SHELL = "/";
 const FILES = JSON.parse('{{files}}');
+const RULES = JSON.parse('{{rules}}');
 
 // What this version is made of, and pages that somebody looked at, which outlive a version.
 const CLIENT = `platelayer-client-${VERSION}`;
@@ -46,6 +47,9 @@ async function install() {
   const cache = await caches.open(CLIENT);
   // The names of these say what is in them, so the browser's own copies are as good as new ones.
   await cache.addAll(FILES);
+  // The rules are read offline, too; whatever does not come now comes when it is looked at.
+  const pages = await caches.open(PAGES);
+  await Promise.allSettled(RULES.map((path) => pages.add(path)));
   await cache.addAll([SHELL, "/manifest.webmanifest"].map((path) => new Request(path, { cache: "no-cache" })));
 }
 

@@ -39,7 +39,7 @@ impl Desk {
         Self { phase: Phase::Start, roll: Roll::nth(0), left: DieSet::ALL, has_special: false, has_marked: false };
 
     /// At the beginning of a round.
-    pub(crate) const fn open(roll: Roll) -> Self {
+    pub const fn open(roll: Roll) -> Self {
         Self { phase: Phase::Land, roll, left: DieSet::ALL, has_special: false, has_marked: false }
     }
 

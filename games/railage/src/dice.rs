@@ -58,7 +58,7 @@ pub struct Roll([Face; 3]);
 
 impl Roll {
     /// How many rolls there are.
-    pub(crate) const COUNT: u32 = 216;
+    pub const COUNT: u32 = 216;
 
     /// The roll of these faces.
     pub const fn new(faces: [Face; 3]) -> Self {
@@ -66,7 +66,7 @@ impl Roll {
     }
 
     /// The roll number `n` of the 216, the first die first.
-    pub(crate) const fn nth(n: u32) -> Self {
+    pub const fn nth(n: u32) -> Self {
         Self([Face((n / 36 % 6) as u8 + 1), Face((n / 6 % 6) as u8 + 1), Face((n % 6) as u8 + 1)])
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    City, CitySet, Land, LandSet, Line, Map, Mine, MineSet, Path, SpaceSet, SpecialLine, Tracks, memory::spaces,
+    City, CitySet, Land, LandSet, Line, Map, Mine, MineSet, Path, SpaceSet, SpecialLine, Tracks, memory::spaces, walk,
 };
 
 /// What one player has drawn.
@@ -202,6 +202,16 @@ impl Sheet {
     /// Whether the sheet meets a condition for the end.
     pub const fn is_final(&self, tracks: &Tracks) -> bool {
         self.overlap(tracks) > 0 || self.is_full(tracks)
+    }
+
+    /// Shows every line that could be drawn now to `found`.
+    pub fn each_line(&self, map: &Map, found: impl FnMut(Line)) {
+        walk::lines(map, self.free, self.stations, |city| self.network(city), found);
+    }
+
+    /// Shows every special line that could be drawn now to `found`, whatever the dice.
+    pub fn each_special(&self, map: &Map, found: impl FnMut(SpecialLine)) {
+        walk::special_lines(map, self.free, self.stations, self.mines, found);
     }
 
     /// Draws a ○, which opens its area.

@@ -31,6 +31,14 @@ pub struct SheetView {
     pub desk: Desk,
 }
 
+impl SheetView {
+    /// Draws a legal action without asking whether it is one; `taken` are the upper and the lower spaces whose points
+    /// are gone. An illegal action may panic or spoil the sheet.
+    pub fn draw(&mut self, map: &Map, taken: (SpaceSet, SpaceSet), action: Action) {
+        pen::draw(map, &mut self.sheet, &mut self.desk, taken, action);
+    }
+}
+
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {

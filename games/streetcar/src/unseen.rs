@@ -56,6 +56,15 @@ impl Unseen {
         Shape::ALL[usize::from(self.0.iter().map(|&sum| u16::from(sum <= n)).sum::<u16>())]
     }
 
+    /// The tile number `n`, which must be below the total, is seen; says its shape.
+    ///
+    /// For whoever plays games on: with `n` by chance it is the next draw.
+    pub fn take(&mut self, n: u16) -> Shape {
+        let shape = self.nth(n);
+        self.see(shape);
+        shape
+    }
+
     /// One tile of this shape is seen.
     pub(crate) fn see(&mut self, shape: Shape) {
         for (n, sum) in (0_u16..).zip(&mut self.0) {

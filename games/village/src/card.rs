@@ -246,6 +246,11 @@ impl Termini {
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = TerminusCard> {
-        TerminusCard::all().filter(move |&it| self.contains(it))
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let card = TerminusCard::new(bits.trailing_zeros() as u8 + 1)?;
+            bits &= bits - 1;
+            Some(card)
+        })
     }
 }

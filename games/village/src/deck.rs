@@ -89,6 +89,17 @@ impl Deck {
         self.top = Some(face);
     }
 
+    /// A card with this trip was seen before; `None` if all of them were already.
+    pub(crate) fn show_seen(&mut self, trips: &Trips, face: Face) -> Option<()> {
+        let is_left = self.unseen & trips.group(face) != 0;
+        is_left.then(|| self.show(trips, face))
+    }
+
+    /// This trip, or none, is on top.
+    pub(crate) const fn put_on_top(&mut self, face: Option<Face>) {
+        self.top = face;
+    }
+
     /// The next card comes to the top if its trip is known because it was put under the deck, and all above are gone.
     pub(crate) fn show_known(&mut self) -> bool {
         if self.n_unseen > 0 || self.n_back == self.n_under {

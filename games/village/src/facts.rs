@@ -4,7 +4,7 @@ use std::{fmt, ops::AddAssign};
 
 use track::{NotationError, Reader};
 
-use crate::{Feature, Shape, Terrain, terrain::eat_noun};
+use crate::{Content, Feature, Laid, Shape, Side, Terrain, terrain::eat_noun};
 
 /// What the pieces of a line add up to: the tracks of each terrain, the barns for each, and six more numbers.
 ///
@@ -169,6 +169,20 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// The characteristics of the line when it has gone on through a track that it enters from above or from the left.
+    #[must_use]
+    pub fn through(mut self, content: &Content, laid: Laid, from: Side) -> Self {
+        let lay = content.lay(laid.card, laid.turned);
+        self.sum += &lay.sums[usize::from(from != Side::Above)];
+        self.end = lay.terrain;
+        self
+    }
+
+    /// Whether there is a siding.
+    pub const fn has_siding(&self) -> bool {
+        self.sum.has_siding()
+    }
+
     /// The terrain of the border piece.
     pub const fn start(&self) -> Terrain {
         self.start

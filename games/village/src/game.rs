@@ -3,7 +3,9 @@
 use kernel::{Event, EventOf, Game, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted};
 
 use crate::{
-    Action, Chance, Memory, Refusal, Setup, Tableau, View, check, choices,
+    Action, Card, Chance, Memory, Offer, Refusal, Setup, Stage, Tableau, TerminusCard, Trip, View,
+    card::Termini,
+    check, choices,
     position::{Phase, Position},
     score, view,
 };
@@ -170,5 +172,31 @@ impl Village {
     /// What lies in front of a seat; all of it is open. Before its corner piece is dealt there is nothing.
     pub fn tableau(&self, seat: Seat) -> Option<&Tableau> {
         self.now.tableaus[..self.now.n_dealt(self.n_seats())].get(seat.index())
+    }
+
+    /// Where the game is.
+    pub const fn stage(&self) -> Stage {
+        view::stage(self)
+    }
+
+    /// How many turns were played, of all seats together.
+    pub const fn n_turns(&self) -> usize {
+        self.now.n_turns as usize
+    }
+
+    /// The track market, the card furthest from the deck first.
+    pub fn tracks(&self) -> impl Iterator<Item = Offer<Card>> {
+        self.now.tracks.offers()
+    }
+
+    /// The trip market, the card furthest from the deck first.
+    pub fn trips(&self) -> impl Iterator<Item = Offer<Trip>> {
+        let trips = self.setup.content().faces();
+        self.now.trips.offers().map(|it| Offer { card: trips.trip(it.card), coins: it.coins })
+    }
+
+    /// The terminus cards in the hand of a seat, for whoever may see them.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = TerminusCard> {
+        self.now.hands.get(seat.index()).copied().unwrap_or(Termini::NONE).iter()
     }
 }

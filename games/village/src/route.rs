@@ -67,6 +67,16 @@ impl Head {
         [Self(first + ABOVE), Self(first + LEFT)]
     }
 
+    /// The way into a space over this side.
+    pub(crate) const fn of(space: Space, from: Side) -> Self {
+        Self::into(space)[if matches!(from, Side::Above) { ABOVE } else { LEFT } as usize]
+    }
+
+    /// Over which side it comes in.
+    pub(crate) const fn side(self) -> Side {
+        if self.0 & 1 == ABOVE { Side::Above } else { Side::Left }
+    }
+
     /// A number below [`Head::COUNT`], unless the line has ended.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -90,6 +100,17 @@ impl Head {
             (_, Shape::Bend) => (Side::Left, Side::Below),
         };
         Passage { space, from, to }
+    }
+}
+
+/// Where a line that comes into a space over this side comes in next, behind a track of this shape; `None` at the edge.
+///
+/// Lines come in from above or from the left; any other side counts as the left one.
+pub const fn leads(space: Space, from: Side, shape: Shape) -> Option<(Space, Side)> {
+    let next = Head::of(space, from).next(shape);
+    match next.space() {
+        Some(space) => Some((space, next.side())),
+        None => None,
     }
 }
 

@@ -58,6 +58,13 @@ impl LineScore {
     }
 }
 
+impl Facts {
+    /// The points of all features but sidings, if the line were completed as it is.
+    pub fn feature_points(&self) -> u16 {
+        LineScore::of(self, [None; 2], None).feature_points()
+    }
+}
+
 /// What a tableau comes to, part by part.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Tally {

@@ -6,7 +6,7 @@ use crate::{
     Card, Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, TerminusCard, Terrain, Trip,
     content::Trips,
     facts::Sum,
-    route::{Head, Passage},
+    route::{Head, Passage, Side},
     score::LineScore,
 };
 
@@ -190,6 +190,11 @@ impl Tableau {
     /// How many lines have a siding.
     pub fn n_siding_lines(&self) -> usize {
         self.courses.iter().filter(|it| it.sum.has_siding()).count()
+    }
+
+    /// The line that comes into an empty space next, from above or from the left, if one has come that far.
+    pub const fn arriving(&self, space: Space, from: Side) -> Option<Line> {
+        Line::nth(self.waiting[Head::of(space, from).index()])
     }
 
     /// The spaces that a line runs through, from its border piece as far as there is track.

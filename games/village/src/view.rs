@@ -111,7 +111,7 @@ pub(crate) fn of(game: &Village, viewer: Viewer) -> View {
     }
 }
 
-fn stage(game: &Village) -> Stage {
+pub(crate) const fn stage(game: &Village) -> Stage {
     let now = &game.now;
     match now.phase {
         Phase::Build => Stage::Build { has_planned: now.has_planned },

@@ -2,7 +2,7 @@
 
 use visitors::{Size, Visitor, Yard};
 
-use crate::player::{play, touch};
+use visitors::player::{play, touch};
 
 /// Ann makes a table and Ben joins by its link.
 async fn sit(yard: &Yard, game: &str) -> (Visitor, Visitor) {

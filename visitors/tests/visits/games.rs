@@ -2,7 +2,7 @@
 
 use visitors::{Size, Visitor, Yard};
 
-use crate::player::{finish, play};
+use visitors::player::{finish, play};
 
 /// The games of the start page, by the titles of their cards.
 const GAMES: [(&str, &str); 5] = [

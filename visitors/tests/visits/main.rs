@@ -5,6 +5,5 @@ mod friends;
 mod front;
 mod games;
 mod pages;
-mod player;
 mod served;
 mod worker;

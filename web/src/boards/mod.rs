@@ -26,10 +26,10 @@ use crate::{
 pub(crate) fn board(table: Table) -> AnyView {
     let game = table.position.with_untracked(|it| it.as_ref().map(|it| it.game)).unwrap_or_default();
     match game {
-        "30-rails" => fetched(|| thirty_board(), move |board| board(table)).into_any(),
-        "30-streetcar-rails" => fetched(|| streetcar_board(), move |board| board(table)).into_any(),
-        "rail-age" => fetched(|| railage_board(), move |board| board(table)).into_any(),
-        _ => fetched(|| village_board(), move |board| board(table)).into_any(),
+        "30-rails" => fetched(thirty_board, move |board| board(table)).into_any(),
+        "30-streetcar-rails" => fetched(streetcar_board, move |board| board(table)).into_any(),
+        "rail-age" => fetched(railage_board, move |board| board(table)).into_any(),
+        _ => fetched(village_board, move |board| board(table)).into_any(),
     }
 }
 

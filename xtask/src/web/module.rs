@@ -20,6 +20,9 @@ pub(crate) const PACKAGE: &str = "web";
 const LINK: &str = "./parts.js";
 const SCRIPT: &str = "./web.js";
 
+/// Files by their names.
+type Files = Vec<(String, Vec<u8>)>;
+
 /// What the compiler makes of the client.
 #[derive(Debug, Default)]
 pub(crate) struct Module {
@@ -29,7 +32,7 @@ pub(crate) struct Module {
     /// The script that fetches the other parts.
     pub(crate) link: String,
     /// The other parts, by the names that the script fetches.
-    pub(crate) parts: Vec<(String, Vec<u8>)>,
+    pub(crate) parts: Files,
     /// The files that the compiler read, as the rules of `make` that cargo writes.
     pub(crate) sources: String,
 }
@@ -99,7 +102,7 @@ fn flags(workspace: &Workspace) -> String {
 }
 
 /// Cuts the module that the compiler wrote: the first part, the script that fetches the others, and the others.
-fn cut(folder: &Path) -> Result<(PathBuf, String, Vec<(String, Vec<u8>)>)> {
+fn cut(folder: &Path) -> Result<(PathBuf, String, Files)> {
     let whole = folder.join(format!("{PACKAGE}.wasm"));
     let whole = fs::read(&whole).with_context(|| format!("cannot read {}", whole.display()))?;
     let into = folder.join("parts");

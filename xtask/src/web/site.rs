@@ -96,11 +96,13 @@ impl Site {
         }
         let kept: Vec<_> = site.addresses.values().map(String::as_str).collect();
         let kept = serde_json::to_string(&kept)?;
+        let rules: Vec<_> = extra.iter().map(|it| format!("/{}", it.0)).filter(|it| is_a(it, "html")).collect();
+        let rules = serde_json::to_string(&rules)?;
         for (path, bytes) in extra {
             ensure!(site.files.insert(path.clone(), bytes).is_none(), "two files of the client are named {path}");
         }
         let version = site.version(quality, &worker);
-        let worker = site.fill(WORKER, &worker, &[("version", &version), ("files", &kept)])?;
+        let worker = site.fill(WORKER, &worker, &[("version", &version), ("files", &kept), ("rules", &rules)])?;
         site.files.insert(WORKER.to_owned(), worker.into_bytes());
         site.first = site.addresses.iter().filter(|it| FIRST.contains(&it.0.as_str())).map(|it| below(it.1)).collect();
         let languages = LANGUAGES.iter().filter_map(|it| site.addresses.get(*it)).map(|it| below(it));
@@ -210,7 +212,7 @@ mod tests {
         let sources = [
             ("index.html", index),
             ("manifest.webmanifest", "{{dot.svg}}"),
-            ("sw.js", "'{{version}}' '{{files}}'"),
+            ("sw.js", "'{{version}}' '{{files}}' '{{rules}}'"),
             ("boot.js", "import '{{web.js}}'"),
             ("icons/dot.svg", "<svg/>"),
         ];
@@ -248,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_keeps_every_asset_and_no_other_file() {
+    fn the_worker_keeps_every_asset_and_the_rules() {
         let site = site("x", "").expect("a site");
         let worker = text(&site, "sw.js");
         assert!(worker.starts_with("'web-"), "{worker}");
@@ -257,7 +259,7 @@ mod tests {
         for asset in assets {
             assert!(worker.contains(&format!("\"/{asset}\"")), "{asset} is not in {worker}");
         }
-        assert!(!worker.contains("rules/one.html"), "{worker}");
+        assert!(worker.ends_with("'[\"/rules/one.html\"]'"), "{worker}");
         assert_eq!(text(&site, "rules/one.html"), "rules");
     }
 

@@ -1,7 +1,7 @@
 //! Somebody who plays by touching what is open on a board, whatever the game.
 
+use crate::Visitor;
 use serde_json::Value;
-use visitors::Visitor;
 
 /// More touches than any game takes.
 const MOST_TOUCHES: usize = 6000;
@@ -29,14 +29,40 @@ const TOUCH: &str = "
     return press(open[(n * 7919 + 13) % open.length], 'touch');
 ";
 
+/// The same, and for how many milliseconds the browser was busy with it: until all that follows from it is laid out.
+const TIMED_TOUCH: &str = "
+    const start = performance.now();
+    const what = (function () { TOUCH }).apply(null, arguments);
+    return new Promise((done) => setTimeout(() => {
+        document.body.getBoundingClientRect();
+        done([what, performance.now() - start]);
+    }));
+";
+
 /// Touches one thing and says what; `over` when the game is.
-pub(crate) async fn touch(visitor: &Visitor, n: usize) -> String {
+pub async fn touch(visitor: &Visitor, n: usize) -> String {
     let value = visitor.driver().execute(TOUCH, vec![Value::from(n)]).await.expect("the page can be touched");
     value.json().as_str().unwrap_or_default().to_owned()
 }
 
+/// Plays a game to its end and tells for each touch how many milliseconds it took until it was answered.
+pub async fn timed(visitor: &Visitor) -> Vec<f64> {
+    let script = TIMED_TOUCH.replace("TOUCH", TOUCH);
+    let mut res = Vec::new();
+    for n in 0..MOST_TOUCHES {
+        let value = visitor.driver().execute(&script, vec![Value::from(n)]).await.expect("the page can be touched");
+        let (what, took) = (value.json()[0].as_str().unwrap_or_default(), value.json()[1].as_f64());
+        match what {
+            "over" => return res,
+            "nothing" => tokio::time::sleep(std::time::Duration::from_millis(5)).await,
+            _ => res.push(took.expect("a time")),
+        }
+    }
+    panic!("the game at {} does not end", visitor.path().await);
+}
+
 /// Makes so many moves, or plays to the end.
-pub(crate) async fn play(visitor: &Visitor, most_moves: usize) {
+pub async fn play(visitor: &Visitor, most_moves: usize) {
     let (mut n_moves, mut n_idle) = (0, 0);
     for n in 0..MOST_TOUCHES {
         let done = touch(visitor, n).await;
@@ -54,7 +80,7 @@ pub(crate) async fn play(visitor: &Visitor, most_moves: usize) {
 }
 
 /// Plays a game to its end; the points that the page tells, if it is a game for one.
-pub(crate) async fn finish(visitor: &Visitor) -> String {
+pub async fn finish(visitor: &Visitor) -> String {
     play(visitor, usize::MAX).await;
     visitor.wait_for("section.end").await;
     visitor.text("section.end h2").await

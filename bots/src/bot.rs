@@ -1,0 +1,70 @@
+//! Bots at tables of any game, asked in the notation.
+
+use std::str::FromStr;
+
+use fastrand::Rng;
+use kernel::{Dice, Seat, Turn, Viewer};
+use library::{Host, View};
+use railage::Railage;
+use streetcar::Streetcar;
+use thirty::Thirty;
+use village::Village;
+
+use crate::{Level, Mind, luck};
+
+/// What a bot thinks of one legal move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opinion {
+    /// The move, in the notation of the game.
+    pub action: String,
+    /// The points that its seat may expect at the end of the game after it.
+    pub expected: f64,
+}
+
+/// What a bot of this level thinks of the legal moves of `seat`, the best first; empty if there are none.
+///
+/// `view` is what `seat` may see. Moves that were dismissed early may be missing.
+pub fn think(view: &View, seat: Seat, actions: &[String], level: Level, luck: &mut Rng) -> Vec<Opinion> {
+    match view {
+        View::Thirty(view) => ask::<Thirty>(view, seat, actions, level, luck),
+        View::Streetcar(view) => ask::<Streetcar>(view, seat, actions, level, luck),
+        View::Railage(view) => ask::<Railage>(view, seat, actions, level, luck),
+        View::Village(view) => ask::<Village>(view, seat, actions, level, luck),
+    }
+}
+
+fn ask<G: Mind<Action: FromStr>>(
+    view: &G::View,
+    seat: Seat,
+    actions: &[String],
+    level: Level,
+    luck: &mut Rng,
+) -> Vec<Opinion> {
+    let actions: Vec<G::Action> = actions.iter().filter_map(|it| it.parse().ok()).collect();
+    if actions.is_empty() {
+        return Vec::new();
+    }
+    let thoughts = G::think(view, seat, &actions, level, luck);
+    thoughts.into_iter().map(|it| Opinion { action: it.action.to_string(), expected: it.expected }).collect()
+}
+
+/// The same for a seat of a table.
+pub fn think_at(host: &dyn Host, seat: Seat, level: Level, luck: &mut Rng) -> Vec<Opinion> {
+    think(&host.view(Viewer::Seat(seat)), seat, &host.actions(seat), level, luck)
+}
+
+/// Plays a table on to its end with bots in all seats.
+///
+/// The level of a seat is the one at its number, and past the last it begins again; `levels` is not empty.
+pub fn finish(host: &mut dyn Host, dice: &Dice, levels: &[Level], seed: u64) {
+    let mut lucks: Vec<_> = Seat::first(host.n_seats()).map(|seat| luck(seed, seat)).collect();
+    loop {
+        host.settle(dice);
+        let Turn::Seats(waiting) = host.turn() else { return };
+        let seat = waiting.lowest().expect("a game never waits for nobody");
+        let level = levels[seat.index() % levels.len()];
+        let thoughts = think_at(host, seat, level, &mut lucks[seat.index()]);
+        let best = thoughts.first().expect("whoever is waited for has a legal move");
+        host.act(seat, &best.action).expect("a bot chooses one of the legal moves");
+    }
+}

@@ -1,0 +1,75 @@
+//! The bot for 30 Streetcar Rails.
+//!
+//! It plays the position to its end, many times, with moves that look good at once ([`policy`]), and takes the move
+//! after which that went best ([`search`]). It looks at its own board only: what others do changes nothing for it.
+
+mod eye;
+mod grid;
+mod plan;
+mod policy;
+mod prelude;
+mod search;
+mod taste;
+mod town;
+
+use fastrand::Rng;
+use kernel::Seat;
+use streetcar::{Action, Draw, Streetcar, Tile, View};
+use track::Square;
+
+use self::{
+    plan::Plan,
+    policy::Deal,
+    search::{Budget, at_once, search},
+    town::{Move, Town},
+};
+use crate::{Level, Mind, Thought};
+
+/// How much a level looks at; none where it takes what looks best at once.
+const fn budget(level: Level) -> Option<Budget> {
+    match level {
+        Level::Random | Level::Greedy => None,
+        Level::Easy => Some(Budget { n_moves: 8, n_turns: 500 }),
+        Level::Normal => Some(Budget { n_moves: 24, n_turns: 10_000 }),
+        Level::Strong => Some(Budget { n_moves: 48, n_turns: 100_000 }),
+    }
+}
+
+impl Mind for Streetcar {
+    fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
+        let thoughts = match view.draw {
+            _ if level == Level::Random => Vec::new(),
+            Some(draw) => lay(view, seat, draw, level, luck),
+            None => prelude::think(view, seat, actions, budget(level), luck),
+        };
+        // What the rules do not allow is never said, whatever a search has found.
+        let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
+        if legal.is_empty() {
+            vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }]
+        } else {
+            legal
+        }
+    }
+}
+
+/// What to do with a draw.
+fn lay(view: &View, seat: Seat, draw: Draw, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
+    let Some(town) = Town::new(&view.boards[seat]) else { return Vec::new() };
+    let deal = Deal { shape: draw.shape(), die: draw.die() };
+    match budget(level) {
+        Some(budget) => {
+            let found = search(&town, view.unseen, deal, budget, luck);
+            found.into_iter().map(|(what, mean)| Thought { action: action(what), expected: mean }).collect()
+        }
+        None => {
+            let now = f64::from(town.score());
+            let looks = at_once(&town, deal, &Plan::NONE).into_iter();
+            looks.map(|it| Thought { action: action(it.what), expected: now + f64::from(it.value) }).collect()
+        }
+    }
+}
+
+fn action(what: Move) -> Action {
+    let square = Square::at(what.square.into()).expect("a square of the map");
+    Tile::at(what.tile.into()).map_or(Action::Zone(square), |tile| Action::Place(square, tile))
+}

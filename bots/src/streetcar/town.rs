@@ -1,0 +1,254 @@
+//! A board of 30 Streetcar Rails as a search sees it: it knows for every square which streetcars come there.
+//!
+//! There are five sources of streetcars: the four stations and the central station. Whoever lays a tile drives those on
+//! that come to it, so that nothing is ever searched anew and the score is always at hand.
+
+use streetcar::{Board, Mark, Tile};
+use track::{Border, Square};
+
+use super::grid::{BEYOND, EXITS, LINES, STATES, members};
+
+/// The number of the central station among the sources.
+pub(super) const CENTRAL: usize = 4;
+/// The stations and the central station.
+pub(super) const SOURCES: usize = 5;
+
+/// What is in a square that has no track.
+const EMPTY: u8 = Tile::COUNT as u8;
+const WALL: u8 = EMPTY + 1;
+const HALL: u8 = EMPTY + 2;
+
+/// How far a streetcar has come: shorter is less, and of equally short ways the one with more trees is less.
+///
+/// It is 128 for each square and 128 more, and one less for each tree.
+pub(super) type Way = i16;
+/// There is no way.
+pub(super) const NONE: Way = 1 << 14;
+/// No square passed yet.
+const START: Way = 128;
+
+/// For every tile what a passage adds to a way.
+pub(super) static PASSAGE: [Way; Tile::COUNT] = {
+    let mut res = [128; Tile::COUNT];
+    let mut n = 0;
+    while n < Tile::COUNT {
+        if let Some(tile) = Tile::at(n)
+            && tile.shape().has_tree()
+        {
+            res[n] = 127;
+        }
+        n += 1;
+    }
+    res
+};
+
+/// The squares and trees of a way.
+pub(super) const fn squares_and_trees(way: Way) -> i32 {
+    let n = (way as i32 + 127) >> 7;
+    n - 1 + (n << 7) - way as i32
+}
+
+/// From each source how far its streetcars have come somewhere; eight, because machines like that.
+pub(super) type Ways = [Way; 8];
+/// Nobody comes.
+pub(super) const NOBODY: Ways = [NONE; 8];
+
+/// The points of a connected pair of stations besides its squares and trees.
+pub(super) const fn base(a: usize, b: usize) -> i32 {
+    (a + b + 2) as i32
+}
+
+/// The points of the central station for 0 to 4 stations.
+pub(super) const CENTRAL_POINTS: [i32; 5] = [0, 2, 6, 12, 20];
+
+/// What a player does with a tile.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Move {
+    /// The number of the square.
+    pub(super) square: u8,
+    /// The number of the tile as it lies, or [`Move::ZONE`].
+    pub(super) tile: u8,
+}
+
+impl Move {
+    /// In the place of a tile: it lies face down.
+    pub(super) const ZONE: u8 = Tile::COUNT as u8;
+    /// How many things may be in the place of a tile.
+    pub(super) const TILES: usize = Tile::COUNT + 1;
+}
+
+/// One board during the turns of the game. It is copied freely.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Town {
+    cells: [u8; Square::COUNT],
+    /// The empty squares, a bit each.
+    pub(super) free: u64,
+    pub(super) ways: [Ways; STATES],
+    /// For every source the empty squares to which its streetcars come.
+    pub(super) ends: [u64; SOURCES],
+    /// The shortest way between two sources.
+    pub(super) links: [[Way; SOURCES]; SOURCES],
+    /// The source at a border square, or [`CENTRAL`] for none.
+    station_at: [u8; Border::COUNT],
+}
+
+impl Town {
+    /// The town of a board whose setup is done; `None` before that.
+    pub(super) fn new(board: &Board) -> Option<Self> {
+        let [a, b, c, d] = board.stations();
+        let stations = [a?, b?, c?, d?];
+        let central = board.central()?;
+        let mut res = Self {
+            cells: [WALL; Square::COUNT],
+            free: 0,
+            ways: [NOBODY; STATES],
+            ends: [0; SOURCES],
+            links: [[NONE; SOURCES]; SOURCES],
+            station_at: [CENTRAL as u8; Border::COUNT],
+        };
+        for square in Square::all() {
+            let is_open = matches!(board.mark(square), Mark::Empty | Mark::Track(_));
+            res.free |= u64::from(is_open) << square.index();
+            res.cells[square.index()] = if is_open { EMPTY } else { WALL };
+        }
+        res.cells[central.index()] = HALL;
+        for (n, border) in stations.into_iter().enumerate() {
+            res.station_at[border.index()] = n as u8;
+        }
+        for (n, border) in stations.into_iter().enumerate() {
+            res.depart(n, border.square().index() * 4 + border.side().opposite().index());
+        }
+        for side in 0..4 {
+            res.depart(CENTRAL, BEYOND[central.index() * 4 + side].into());
+        }
+        for (square, tile) in board.track() {
+            res.lay(square.index(), tile.index());
+        }
+        Some(res)
+    }
+
+    fn depart(&mut self, source: usize, state: usize) {
+        let mut carried = NOBODY;
+        carried[source] = START;
+        self.enter(state, carried);
+    }
+
+    /// Lays a tile in an empty square.
+    fn lay(&mut self, square: usize, tile: usize) {
+        self.cells[square] = tile as u8;
+        self.close(square);
+        for heading in 0..4 {
+            let state = square * 4 + heading;
+            if self.ways[state] != NOBODY {
+                self.drive(state, self.ways[state]);
+            }
+        }
+    }
+
+    fn close(&mut self, square: usize) {
+        self.free &= !(1 << square);
+        for ends in &mut self.ends {
+            *ends &= !(1 << square);
+        }
+    }
+
+    /// Does something with a tile.
+    pub(super) fn make(&mut self, what: Move) {
+        if what.tile == Move::ZONE {
+            self.cells[usize::from(what.square)] = WALL;
+            self.close(what.square.into());
+        } else {
+            self.lay(what.square.into(), what.tile.into());
+        }
+    }
+
+    /// Drives those on that have come to a square with track.
+    fn drive(&mut self, state: usize, carried: Ways) {
+        let tile = usize::from(self.cells[state / 4]);
+        let carried = carried.map(|it| it + PASSAGE[tile]);
+        for exit in members(EXITS[tile][state % 4].into()) {
+            self.enter(BEYOND[state & !3 | exit].into(), carried);
+        }
+    }
+
+    /// Lets streetcars come to a state or a border square.
+    fn enter(&mut self, state: usize, mut carried: Ways) {
+        if state >= STATES {
+            let to = self.station_at[state - STATES];
+            if usize::from(to) != CENTRAL {
+                self.connect(to.into(), carried);
+            }
+            return;
+        }
+        let cell = self.cells[state / 4];
+        if cell >= WALL {
+            if cell == HALL {
+                self.connect(CENTRAL, carried);
+            }
+            return;
+        }
+        let here = &mut self.ways[state];
+        let mut is_new = false;
+        for (old, new) in here.iter_mut().zip(&mut carried) {
+            let is_better = *new < *old;
+            is_new |= is_better;
+            // A longer way is not worth driving on.
+            *new = if is_better { *new } else { NONE };
+            *old = (*old).min(*new);
+        }
+        if !is_new {
+            return;
+        }
+        if cell == EMPTY {
+            for (ends, &new) in self.ends.iter_mut().zip(&carried) {
+                *ends |= u64::from(new < NONE) << (state / 4);
+            }
+        } else {
+            self.drive(state, carried);
+        }
+    }
+
+    fn connect(&mut self, to: usize, carried: Ways) {
+        for (from, &way) in carried[..SOURCES].iter().enumerate() {
+            if from != to && way < self.links[from][to] {
+                self.links[from][to] = way;
+                self.links[to][from] = way;
+            }
+        }
+    }
+
+    /// The empty squares that the die allows.
+    pub(super) fn reach(&self, die: u8) -> u64 {
+        let lines = LINES[usize::from(die) - 1] & self.free;
+        if lines == 0 { self.free } else { lines }
+    }
+
+    /// The stations that are connected to the central station.
+    pub(super) fn n_linked(&self) -> usize {
+        self.links[CENTRAL].iter().filter(|&&it| it < NONE).count()
+    }
+
+    /// The score as it stands, exactly as the rules count it.
+    pub(super) fn score(&self) -> i32 {
+        let mut res = CENTRAL_POINTS[self.n_linked()];
+        for a in 0..CENTRAL {
+            for b in 0..a {
+                let way = self.links[a][b];
+                if way < NONE {
+                    res += base(a, b) + squares_and_trees(way);
+                }
+            }
+        }
+        res
+    }
+
+    /// The number of the tile in a square, or [`Move::ZONE`] where there is none.
+    pub(super) fn tile(&self, square: usize) -> usize {
+        usize::from(self.cells[square].min(Move::ZONE))
+    }
+
+    /// The sides by which a streetcar leaves the square to which it has come.
+    pub(super) fn exits(&self, state: usize) -> u8 {
+        EXITS.get(usize::from(self.cells[state / 4])).map_or(0, |it| it[state % 4])
+    }
+}

@@ -1,0 +1,337 @@
+//! A sheet of 30 Rails as a search sees it: it knows for every square which trains can come there, and from where.
+//!
+//! There are five sources of trains: the four stations and the mine. Whoever lays a piece drives the trains on that
+//! come to it, so that nothing is ever searched anew.
+
+use thirty::{Mark, Override, Pair, RuleSet, Sheet, Station};
+use track::{Border, Ends, Joins, Kind, Neighbour, Network, Piece, Policy, Side, Square, survey};
+
+/// A train in a square: four for each square, by heading.
+pub(crate) const STATES: usize = Square::COUNT * 4;
+/// The number of the mine among the sources of trains.
+pub(crate) const MINE: usize = 4;
+/// The stations and the mine.
+pub(crate) const SOURCES: usize = 5;
+
+/// What is in a square that has no piece.
+const EMPTY: u8 = Piece::COUNT as u8;
+const WALL: u8 = EMPTY + 1;
+const SHAFT: u8 = EMPTY + 2;
+
+/// For every piece and heading the sides by which a train leaves, a bit each.
+pub(crate) static EXITS: [[u8; 4]; Piece::COUNT] = {
+    let mut res = [[0; 4]; Piece::COUNT];
+    let mut n = 0;
+    while n < Piece::COUNT {
+        let Some(piece) = Piece::at(n) else { unreachable!() };
+        let mut heading = 0;
+        while heading < 4 {
+            let mut exit = 0;
+            while exit < 4 {
+                if piece.joins().joins(Side::ALL[heading].opposite(), Side::ALL[exit]) {
+                    res[n][heading] |= 1 << exit;
+                }
+                exit += 1;
+            }
+            heading += 1;
+        }
+        n += 1;
+    }
+    res
+};
+
+/// Where a train is that leaves a square by a side: the next state, or behind all states a border square.
+pub(crate) static BEYOND: [u8; STATES] = {
+    let mut res = [0; STATES];
+    let mut state = 0;
+    while state < STATES {
+        let Some(square) = Square::at(state / 4) else { unreachable!() };
+        res[state] = match square.beyond(Side::ALL[state % 4]) {
+            Neighbour::Square(next) => (next.index() * 4 + state % 4) as u8,
+            Neighbour::Border(border) => (STATES + border.index()) as u8,
+        };
+        state += 1;
+    }
+    res
+};
+
+/// The row and the column of each side of the white die, as bits of squares.
+static LINES: [u64; 6] = {
+    let mut res = [0; 6];
+    let mut n = 0;
+    while n < 6 {
+        let mut k = 0;
+        while k < 6 {
+            res[n] |= 1 << (6 * n + k) | 1 << (6 * k + n);
+            k += 1;
+        }
+        n += 1;
+    }
+    res
+};
+
+/// From each source the squares that a train passed to come somewhere, and one; 0 where none comes.
+pub(crate) type Arrivals = [u8; 8];
+
+/// The points of the mine for 0 to 4 stations.
+pub(crate) const MINE_POINTS: [u8; 5] = [0, 2, 6, 12, 20];
+
+/// One sheet during the turns of the game. It is copied freely.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Board {
+    cells: [u8; Square::COUNT],
+    /// The empty squares, a bit each.
+    pub(crate) free: u64,
+    pub(crate) arrivals: [Arrivals; STATES],
+    /// For every source the empty squares to which its trains come.
+    pub(crate) ends: [u64; SOURCES],
+    /// The squares of the shortest way between two sources, and one; 0 where there is none.
+    pub(crate) lengths: [[u8; SOURCES]; SOURCES],
+    /// The source at a border square, or [`MINE`].
+    station_at: [u8; Border::COUNT],
+    stations: [Border; 4],
+    mine: Option<Square>,
+    /// The number of the bonus square.
+    pub(crate) bonus: u8,
+    pub(crate) shares: [u8; 6],
+    pub(crate) rules: RuleSet,
+    /// How many rolls are still to be placed.
+    pub(crate) left: u8,
+    /// Which overrides are left.
+    pub(crate) white: bool,
+    pub(crate) colour: bool,
+}
+
+impl Network for Board {
+    fn joins(&self, square: Square) -> Joins {
+        Piece::at(self.cells[square.index()].into()).map_or(Joins::NONE, Piece::joins)
+    }
+
+    fn bonus(&self, square: Square) -> u8 {
+        u8::from(usize::from(self.bonus) == square.index())
+    }
+}
+
+/// What a player does with a roll.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Move {
+    /// Lays track in the square of this number.
+    Place { square: u8, piece: Piece, with: Override },
+    /// Buys shares of the pair of this number, and crosses out a square.
+    Buy { pair: u8, cross: u8, shares: u8 },
+}
+
+impl Board {
+    /// The board of a sheet whose setup is done; `None` before that.
+    pub(crate) fn new(sheet: &Sheet, rules: RuleSet) -> Option<Self> {
+        let [a, b, c, d] = sheet.stations();
+        let stations = [a?, b?, c?, d?];
+        let mut res = Self {
+            cells: [WALL; Square::COUNT],
+            free: 0,
+            arrivals: [[0; 8]; STATES],
+            ends: [0; SOURCES],
+            lengths: [[0; SOURCES]; SOURCES],
+            station_at: [MINE as u8; Border::COUNT],
+            stations,
+            mine: sheet.mine(),
+            bonus: sheet.bonus_square().map_or(u8::MAX, |it| it.index() as u8),
+            shares: Pair::ALL.map(|it| sheet.shares(it)),
+            rules,
+            left: 30 - sheet.n_turns().min(30),
+            white: rules == RuleSet::Basic && sheet.can_override_white(),
+            colour: rules == RuleSet::Basic && sheet.can_override_colour(),
+        };
+        for square in Square::all() {
+            res.cells[square.index()] = match sheet.mark(square) {
+                Mark::Empty | Mark::Track(_) => EMPTY,
+                Mark::Mine => SHAFT,
+                Mark::Mountain | Mark::Cross => WALL,
+            };
+            res.free |= u64::from(matches!(sheet.mark(square), Mark::Empty | Mark::Track(_))) << square.index();
+        }
+        for (n, border) in stations.into_iter().enumerate() {
+            res.station_at[border.index()] = n as u8;
+            let mut carried = [0; 8];
+            carried[n] = 1;
+            res.enter(border.square().index() * 4 + border.side().opposite().index(), carried);
+        }
+        if let Some(mine) = res.mine {
+            for side in 0..4 {
+                let mut carried = [0; 8];
+                carried[MINE] = 1;
+                res.enter(BEYOND[mine.index() * 4 + side].into(), carried);
+            }
+        }
+        for (square, piece) in sheet.track() {
+            res.lay(square.index(), piece);
+        }
+        Some(res)
+    }
+
+    /// Draws track in an empty square.
+    pub(crate) fn lay(&mut self, square: usize, piece: Piece) {
+        self.cells[square] = piece.index() as u8;
+        self.close(square);
+        for heading in 0..4 {
+            let state = square * 4 + heading;
+            if self.arrivals[state] != [0; 8] {
+                self.drive(state, self.arrivals[state]);
+            }
+        }
+    }
+
+    fn close(&mut self, square: usize) {
+        self.free &= !(1 << square);
+        for ends in &mut self.ends {
+            *ends &= !(1 << square);
+        }
+    }
+
+    /// Does something with a roll.
+    pub(crate) fn make(&mut self, what: Move) {
+        self.left -= 1;
+        match what {
+            Move::Place { square, piece, with } => {
+                self.lay(square.into(), piece);
+                self.white &= !with.white();
+                self.colour &= !with.colour();
+            }
+            Move::Buy { pair, cross, shares } => {
+                self.cells[usize::from(cross)] = WALL;
+                self.close(cross.into());
+                self.shares[usize::from(pair)] += shares;
+            }
+        }
+    }
+
+    /// Drives the trains on that have come to a square with track.
+    fn drive(&mut self, state: usize, carried: Arrivals) {
+        let mut exits = EXITS[usize::from(self.cells[state / 4])][state % 4];
+        let carried = carried.map(|it| it + u8::from(it > 0));
+        while exits != 0 {
+            let exit = exits.trailing_zeros() as usize;
+            exits &= exits - 1;
+            self.enter(BEYOND[state & !3 | exit].into(), carried);
+        }
+    }
+
+    /// Lets trains come to a state or a border square.
+    fn enter(&mut self, state: usize, mut carried: Arrivals) {
+        if state >= STATES {
+            let to = self.station_at[state - STATES];
+            if usize::from(to) != MINE {
+                self.connect(to.into(), carried);
+            }
+            return;
+        }
+        let cell = self.cells[state / 4];
+        if cell >= WALL {
+            if cell == SHAFT {
+                self.connect(MINE, carried);
+            }
+            return;
+        }
+        let here = &mut self.arrivals[state];
+        let mut is_new = false;
+        for (old, new) in here.iter_mut().zip(&mut carried) {
+            // A longer way, or none, is not worth driving on.
+            if *new != 0 && (*old == 0 || *new < *old) {
+                *old = *new;
+                is_new = true;
+            } else {
+                *new = 0;
+            }
+        }
+        if !is_new {
+            return;
+        }
+        if cell == EMPTY {
+            for (ends, &new) in self.ends.iter_mut().zip(&carried) {
+                *ends |= u64::from(new > 0) << (state / 4);
+            }
+        } else {
+            self.drive(state, carried);
+        }
+    }
+
+    fn connect(&mut self, to: usize, carried: Arrivals) {
+        for (from, &length) in carried[..SOURCES].iter().enumerate() {
+            let old = self.lengths[from][to];
+            if length != 0 && from != to && (old == 0 || length < old) {
+                self.lengths[from][to] = length;
+                self.lengths[to][from] = length;
+            }
+        }
+    }
+
+    /// The empty squares that the white die allows.
+    pub(crate) fn reach(&self, white: u8) -> u64 {
+        let lines = LINES[usize::from(white) - 1] & self.free;
+        if lines == 0 { self.free } else { lines }
+    }
+
+    /// The points of every pair that is connected, without shares, and the number of stations at the mine.
+    pub(crate) fn lines(&self) -> ([u8; 6], u8) {
+        let ends = Ends::new(self.stations.map(Some), self.mine);
+        let mut points = [0; 6];
+        let mut n_linked = 0;
+        let mut pairs = Pair::ALL.into_iter();
+        for (from, reached) in Station::ALL.into_iter().zip(survey(self, Policy::Once, &ends)) {
+            n_linked += u8::from(reached.inner);
+            for length in &reached.stations[from.index() + 1..] {
+                let pair = pairs.next().expect("six pairs of four stations");
+                if let Some(length) = length {
+                    let bonus = if self.rules == RuleSet::Postal { length.bonus } else { length.bonus.min(1) };
+                    points[pair.index()] = pair.points() + length.squares + 2 * bonus;
+                }
+            }
+        }
+        (points, n_linked)
+    }
+
+    /// The score as it stands, exactly as the rules count it.
+    pub(crate) fn score(&self) -> i32 {
+        let (mut points, n_linked) = self.lines();
+        if self.rules == RuleSet::Advanced {
+            for (points, shares) in points.iter_mut().zip(self.shares) {
+                *points = shares.min(*points);
+            }
+        }
+        points.iter().map(|&it| i32::from(it)).sum::<i32>() + i32::from(MINE_POINTS[usize::from(n_linked)])
+    }
+
+    /// The number of the piece in a square, if there is one.
+    pub(crate) fn piece(&self, square: usize) -> Option<usize> {
+        Some(usize::from(self.cells[square])).filter(|&it| it < Piece::COUNT)
+    }
+
+    /// The sides by which a train leaves the square to which it has come.
+    pub(crate) fn exits(&self, state: usize) -> u8 {
+        EXITS.get(usize::from(self.cells[state / 4])).map_or(0, |it| it[state % 4])
+    }
+}
+
+/// How many pieces of a kind differ in their track: the two crossovers differ in the bridge only.
+pub(crate) const fn n_shapes(kind: Kind) -> usize {
+    if matches!(kind, Kind::Crossover) { 1 } else { kind.n_pieces() }
+}
+
+/// The neighbours of a set of squares.
+pub(crate) const fn neighbours(set: u64) -> u64 {
+    const WEST: u64 = 0x0000_0000_4104_1041;
+    const ALL: u64 = (1 << Square::COUNT) - 1;
+    (set << 6 | set >> 6 | (set & !(WEST << 5)) << 1 | (set & !WEST) >> 1) & ALL
+}
+
+/// The members of a set of squares.
+pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let res = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(res)
+    })
+}

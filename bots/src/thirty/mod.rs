@@ -1,0 +1,95 @@
+//! The bot for 30 Rails.
+//!
+//! It plays the position to its end, many times, with moves that look good at once ([`policy`]), and takes the move
+//! after which that went best ([`search`]). It looks at its own sheet only: what others do changes nothing for it.
+
+mod board;
+mod eye;
+mod plan;
+mod policy;
+mod prelude;
+mod search;
+mod taste;
+
+use fastrand::Rng;
+use kernel::Seat;
+use thirty::{Action, Pair, Roll, RuleSet, Sheet, Stage, Thirty, View};
+use track::Square;
+
+use self::{
+    board::{Board, Move},
+    plan::Plan,
+    policy::{Dice, Scope, look},
+    search::{Budget, search},
+};
+use crate::{Level, Mind, Thought};
+
+/// How much a level looks at; none where it takes what looks best at once.
+const fn budget(level: Level) -> Option<Budget> {
+    match level {
+        Level::Random | Level::Greedy => None,
+        Level::Easy => Some(Budget { n_overrides: 2, n_turns: 1_000 }),
+        Level::Normal => Some(Budget { n_overrides: 6, n_turns: 25_000 }),
+        Level::Strong => Some(Budget { n_overrides: 12, n_turns: 200_000 }),
+    }
+}
+
+impl Mind for Thirty {
+    fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
+        let sheet = &view.sheets[seat];
+        let rules = view.setup.rules();
+        let thoughts = match (level, view.stage) {
+            (Level::Random, _) => Vec::new(),
+            (_, Stage::Setup) => prelude::think(sheet, rules, actions),
+            _ => place(view, sheet, rules, level, luck),
+        };
+        // What the rules do not allow is never said, whatever a search has found.
+        let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
+        if legal.is_empty() {
+            vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }]
+        } else {
+            legal
+        }
+    }
+}
+
+/// What to do with a roll.
+fn place(view: &View, sheet: &Sheet, rules: RuleSet, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
+    let Some(board) = Board::new(sheet, rules) else { return Vec::new() };
+    // By post several rolls are known, of which some may be placed already.
+    let n_open = usize::from(view.n_rolls - sheet.n_turns()).min(view.rolls.len());
+    let rolls: Vec<_> = view.rolls[view.rolls.len() - n_open..].iter().map(|&it| dice(it)).collect();
+    if rolls.is_empty() {
+        return Vec::new();
+    }
+    match budget(level) {
+        Some(budget) => {
+            let found = search(&board, &rolls, budget, luck);
+            found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
+        }
+        None => at_once(&board, rolls[0]),
+    }
+}
+
+/// What looks best at once.
+fn at_once(board: &Board, dice: Dice) -> Vec<Thought<Action>> {
+    let now = f64::from(board.score());
+    let mut res = Vec::new();
+    look(board, dice, &Plan::NONE, Scope::Narrow, |it| {
+        res.push(Thought { action: action(it.what), expected: now + f64::from(it.value) });
+    });
+    res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+    res
+}
+
+fn dice(roll: Roll) -> Dice {
+    Dice { white: roll.white(), kind: roll.colour() }
+}
+
+fn action(what: Move) -> Action {
+    let at = |n: u8| Square::at(n.into()).expect("a square of the map");
+    match what {
+        Move::Place { square, piece, with } => Action::Place { square: at(square), piece, with },
+        Move::Buy { pair, cross, .. } => Action::Shares { pair: Pair::ALL[usize::from(pair)], cross: at(cross) },
+    }
+}

@@ -1,0 +1,136 @@
+//! The moves that look best at once, and whole games of such moves.
+
+use fastrand::Rng;
+use thirty::{Override, RuleSet};
+use track::{Kind, Piece};
+
+use super::{
+    board::{Board, MINE, Move, n_shapes, squares},
+    eye::Eye,
+    plan::Plan,
+};
+
+/// A roll as a board sees it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Dice {
+    pub(crate) white: u8,
+    pub(crate) kind: Kind,
+}
+
+impl Dice {
+    /// A roll by luck.
+    pub(crate) fn roll(luck: &mut Rng) -> Self {
+        Self { white: luck.u8(1..=6), kind: Kind::ALL[luck.usize(..6)] }
+    }
+
+    /// The higher of the two.
+    pub(crate) fn higher(self) -> u8 {
+        self.white.max(self.kind.die())
+    }
+}
+
+/// A move and how it looks.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Look {
+    pub(crate) what: Move,
+    pub(crate) value: f32,
+}
+
+/// Which overrides are looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Scope {
+    /// All.
+    Wide,
+    /// Those in squares where lines from different sides come together.
+    Narrow,
+}
+
+/// Shows all moves that differ, and how they look, to `see`.
+pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan, scope: Scope, mut see: impl FnMut(Look)) {
+    let eye = Eye::new(board);
+    let near = board.reach(dice.white);
+    let gaps = match scope {
+        Scope::Wide => board.free,
+        Scope::Narrow if board.white || board.colour => meetings(board),
+        Scope::Narrow => 0,
+    };
+    for square in squares(if board.white { near | gaps } else { near }) {
+        let cost = eye.cost(square);
+        let is_far = near >> square & 1 == 0;
+        let is_gap = board.colour && gaps >> square & 1 == 1;
+        for kind in Kind::ALL {
+            if kind != dice.kind && !is_gap {
+                continue;
+            }
+            let with = Override::new(is_far, kind != dice.kind);
+            let spent =
+                if with.white() { eye.phase.white } else { 0.0 } + if with.colour() { eye.phase.colour } else { 0.0 };
+            for n in 0..n_shapes(kind) {
+                let piece: Piece = kind.piece(n);
+                let better = plan.better[square][piece.index()];
+                let value = eye.gain(square, piece.index()) - cost - spent + better;
+                see(Look { what: Move::Place { square: square as u8, piece, with }, value });
+            }
+        }
+    }
+    if board.rules == RuleSet::Advanced {
+        look_at_shares(&eye, dice, see);
+    }
+}
+
+/// The empty squares to which trains from several sides come.
+fn meetings(board: &Board) -> u64 {
+    let (mut once, mut twice) = (0, 0);
+    for ends in board.ends {
+        twice |= once & ends;
+        once |= ends;
+    }
+    twice
+}
+
+/// Shows the shares that may be bought: of every pair, with the square that is missed least.
+fn look_at_shares(eye: &Eye<'_>, dice: Dice, mut see: impl FnMut(Look)) {
+    let board = eye.board;
+    let mut cheapest = (0, f32::INFINITY);
+    for square in squares(board.free) {
+        let cost = eye.cost(square);
+        if cost < cheapest.1 {
+            cheapest = (square, cost);
+        }
+    }
+    let mut pair = 0;
+    for a in 0..MINE {
+        for b in a + 1..MINE {
+            let line = f32::from(board.lengths[a][b]);
+            // A line that does not exist yet may come to about a dozen points.
+            let (sum, chance) = if line > 0.0 { (line + 3.0, 1.0) } else { (12.0, 0.5 * eye.phase.near[2]) };
+            let lack = f32::max(sum - f32::from(board.shares[pair]), 0.0);
+            let points = f32::min(lack, f32::from(dice.higher())) * chance;
+            let what = Move::Buy { pair: pair as u8, cross: cheapest.0 as u8, shares: dice.higher() };
+            see(Look { what, value: points * eye.phase.shares - cheapest.1 });
+            pair += 1;
+        }
+    }
+}
+
+/// The move that looks best; there must be an empty square.
+pub(crate) fn best(board: &Board, dice: Dice, plan: &Plan) -> Move {
+    let mut best: Option<Look> = None;
+    look(board, dice, plan, Scope::Narrow, |it| {
+        if best.is_none_or(|best| it.value > best.value) {
+            best = Some(it);
+        }
+    });
+    best.expect("an empty square").what
+}
+
+/// Plays a board to its end with the moves that look best, first with the rolls that are known; says the score.
+pub(crate) fn playout(board: &mut Board, known: &[Dice], luck: &mut Rng, plan: &Plan) -> i32 {
+    let mut known = known.iter();
+    while board.left > 0 && board.free != 0 {
+        let dice = known.next().copied().unwrap_or_else(|| Dice::roll(luck));
+        let what = best(board, dice, plan);
+        board.make(what);
+    }
+    board.score()
+}

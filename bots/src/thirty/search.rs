@@ -1,0 +1,85 @@
+//! The move that proves best in games that are played to their end.
+
+use fastrand::Rng;
+use thirty::Override;
+
+use super::{
+    board::{Board, Move},
+    plan::Plan,
+    policy::{Dice, Scope, look, playout},
+};
+
+/// How much is looked at.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Budget {
+    /// How many of the placements with an override are tried, those that look best.
+    pub(crate) n_overrides: usize,
+    /// How many turns are played for one decision, about.
+    pub(crate) n_turns: usize,
+}
+
+/// A move and what is known of it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) what: Move,
+    value: f32,
+    sum: f64,
+    n: u32,
+}
+
+impl Candidate {
+    /// The mean score of its games, or what it looked like where none was played.
+    pub(crate) fn mean(&self) -> f64 {
+        if self.n == 0 { f64::from(self.value) } else { self.sum / f64::from(self.n) }
+    }
+}
+
+/// The moves that are worth a try, the best at first sight first.
+fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec<Candidate> {
+    let mut res = Vec::new();
+    look(board, dice, plan, Scope::Wide, |it| {
+        res.push(Candidate { what: it.what, value: it.value, sum: 0.0, n: 0 });
+    });
+    res.sort_by(|a, b| b.value.total_cmp(&a.value));
+    // Every move without an override is tried, and of the many others those that look best.
+    let mut n_with = 0;
+    res.retain(|it| match it.what {
+        Move::Place { with, .. } if with != Override::Neither => {
+            n_with += 1;
+            n_with <= n_overrides
+        }
+        Move::Place { .. } | Move::Buy { .. } => true,
+    });
+    res
+}
+
+/// The moves that were tried in games, the best first. The first of the rolls is to be placed now.
+///
+/// All moves are tried in the same games, and after each round the worse half is dismissed. What the games teach
+/// about squares and pieces is used by those that follow.
+pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut Rng) -> Vec<Candidate> {
+    let mut plan = Plan::NONE;
+    let mut all = candidates(board, rolls[0], &plan, budget.n_overrides);
+    let mut n_left = all.len();
+    let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
+    let n_games = budget.n_turns / usize::from(board.left.max(1)) / n_rounds;
+    while n_left > 1 {
+        for _ in 0..(n_games / n_left).max(1) {
+            // The same dice for all, so that luck cancels out.
+            let seed = luck.u64(..);
+            for it in &mut all[..n_left] {
+                let mut next = *board;
+                next.make(it.what);
+                let began = next.free;
+                let score = playout(&mut next, &rolls[1..], &mut Rng::with_seed(seed), &plan);
+                it.sum += f64::from(score);
+                it.n += 1;
+                plan.learn(began, &next, score);
+            }
+            plan.conclude();
+        }
+        all[..n_left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        n_left /= 2;
+    }
+    all
+}

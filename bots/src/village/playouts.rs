@@ -1,0 +1,54 @@
+//! Games of Village Rails that are played on from a view.
+
+use fastrand::Rng;
+use kernel::{Event, Game as _, Seat};
+use village::{Action, View, Village};
+
+use super::policy;
+
+/// Games of Village Rails that are played on from a view, one after the other, without allocation.
+///
+/// Each begins with another guess of what the seat cannot see. The seat plays what is worth most at once, and so does a
+/// single rival; of several rivals only what they take from the markets matters.
+#[derive(Debug)]
+pub struct VillagePlayouts {
+    start: Village,
+    game: Village,
+    seat: Seat,
+}
+
+impl VillagePlayouts {
+    /// Playouts from what `seat` sees; `None` if it is not waited for.
+    pub fn of(view: &View, seat: Seat, luck: &mut Rng) -> Option<Self> {
+        let start = Village::guessed(view, seat, luck)?;
+        Some(Self { game: start.clone(), start, seat })
+    }
+
+    /// Plays one game to its end, after this legal action if there is one; gives the points of the seat.
+    pub fn after(&mut self, action: Option<Action>, luck: &mut Rng) -> i32 {
+        self.game.clone_from(&self.start);
+        self.game.guess_again(self.seat, luck);
+        if let Some(action) = action {
+            self.game.apply(Event::Act { seat: self.seat, action });
+        }
+        policy::play_on(&mut self.game, self.seat, luck);
+        self.game.score(self.seat)
+    }
+
+    /// By how much the seat came out ahead of its rival in the last game; with several, its points.
+    ///
+    /// Of several rivals only what they take from the markets is played, so their points mean nothing.
+    pub(super) fn lead(&self) -> i32 {
+        let own = self.game.score(self.seat);
+        if self.game.n_seats() > 2 {
+            return own;
+        }
+        let rival = Seat::first(2).find(|&it| it != self.seat).map_or(0, |it| self.game.score(it));
+        2 * own - rival
+    }
+
+    /// The first guess.
+    pub(super) const fn start(&self) -> &Village {
+        &self.start
+    }
+}
