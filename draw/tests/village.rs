@@ -292,6 +292,29 @@ fn words_in_titles_stay_words() {
 }
 
 #[test]
+fn a_keepsake_has_tableau_and_score_in_the_words_of_the_caller_and_nothing_else() {
+    let view = finished(3, 4);
+    let demand = |it: village::Demand| format!("<{}>", it.to_string().len());
+    let players = ["Anna", "Bela"];
+    let plain = Picture { title: "Keepsake", ..Picture::new(&view, seat(0)) };
+    let picture = Picture { layout: Layout::Keepsake, demand, players: &players, ..plain };
+    let scene = picture.scene();
+    let text = svg::scene(&scene, "village");
+    check_document(&text, "village");
+    let document = Document::parse(&text).expect("well-formed");
+    for (name, is_there) in [("tableau", true), ("score", true), ("legend", false), ("markets", false)] {
+        assert_eq!(node(&document, &format!("village-{name}")).is_some(), is_there, "{name}");
+    }
+    assert!(scene.height < Picture { layout: Layout::Beside, ..picture }.scene().height);
+    let words = words(document.root_element());
+    assert!(["Anna", "Bela", "seat 2"].iter().all(|name| words.iter().any(|it| it == name)), "{words:?}");
+    let tableau = view.players.get(seat(0)).and_then(|it| it.tableau).expect("a tableau");
+    let n_trips: usize = Line::all().map(|it| tableau.course(it).trips().count()).sum();
+    assert!(n_trips > 0, "somebody planned a trip");
+    assert_eq!(words.iter().filter(|it| it.starts_with('<')).count(), n_trips);
+}
+
+#[test]
 fn the_map_alone_has_every_space_where_it_says_and_no_words_of_its_own() {
     let view = finished(2, 4);
     let names = ["Feld", "Wald", "Weide", "See", "Dorf"];

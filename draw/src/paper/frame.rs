@@ -7,7 +7,7 @@ use super::{
     table::{self, Form},
     way::SPAN,
 };
-use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, Text, at};
+use crate::scene::{Group, Paint, Path, Point, Scene, Shape, Stroke, Text, at, fitting};
 
 /// Around everything on the paper.
 pub(crate) const MARGIN: f64 = 40.0;
@@ -93,12 +93,6 @@ pub(crate) fn head_height(title: &str, subtitle: &str) -> f64 {
     let title = if title.is_empty() { 0.0 } else { 52.0 };
     let subtitle = if subtitle.is_empty() { 0.0 } else { 34.0 };
     if title + subtitle > 0.0 { title + subtitle + 22.0 } else { 0.0 }
-}
-
-/// The size that lets a text fit the width; letters are about half as wide as high.
-pub(crate) fn fitting(words: &str, size: f64, width: f64) -> f64 {
-    let n_letters = words.chars().map(|c| if c.is_ascii() { 0.52 } else { 0.8 }).sum::<f64>();
-    size.min(width / n_letters.max(1.0))
 }
 
 /// The title, what stands beneath it, and a double rule.

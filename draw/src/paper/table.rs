@@ -17,6 +17,10 @@ const SUMS_TOP: f64 = FIRST_ROW + 6.0 * ROW;
 const LINKS_HEIGHT: f64 = 60.0;
 const TOTAL_HEIGHT: f64 = 74.0;
 
+/// The room for the head of the first column, and what is left free between heads.
+const FIRST_HEAD: f64 = 70.0;
+const HEAD_GAP: f64 = 8.0;
+
 /// How the parts of the table stand to each other.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
@@ -72,10 +76,7 @@ pub(crate) struct Table {
 impl Table {
     /// The table, with its corner at `place`, and what stands beside or beneath it.
     pub(crate) fn group(&self, place: Point, form: Form, standing: impl FnOnce(Point) -> Group) -> Group {
-        let head =
-            |(words, x): (&str, f64)| Text::new(at(x, 18.0), words, 19.0, FAINT_INK).anchored(Anchor::End).into();
-        let mut shapes = vec![Text::new(at(0.0, 18.0), "line", 19.0, FAINT_INK).into()];
-        shapes.extend(self.columns.numbers.iter().map(|&it| head(it)));
+        let mut shapes = heads(18.0, 19.0, "line", self.columns.numbers);
         shapes.push(rule(FIRST_ROW - 6.0, 1.6));
         for (row, n) in self.rows.iter().zip(0_u8..) {
             let middle = FIRST_ROW + (f64::from(n) + 0.5) * ROW;
@@ -141,6 +142,18 @@ impl Table {
         }
         res
     }
+}
+
+/// The heads of columns: the first one, and those of numbers with where these end.
+pub(crate) fn heads(y: f64, size: f64, first: &str, numbers: &[(&str, f64)]) -> Vec<Shape> {
+    let head = |x: f64, words: &str| Text::new(at(x, y), words, size, FAINT_INK);
+    let mut res = vec![head(0.0, first).within(FIRST_HEAD).into()];
+    let mut before = FIRST_HEAD;
+    for &(words, end) in numbers {
+        res.push(head(end, words).within(end - before - HEAD_GAP).anchored(Anchor::End).into());
+        before = end;
+    }
+    res
 }
 
 /// The head of a part of the standing.

@@ -33,13 +33,15 @@ pub(super) fn group(picture: &Picture<'_>, place: Point) -> Group {
     for (terrain, n) in Terrain::ALL.into_iter().zip(0_u8..) {
         let centre = at(22.0 + f64::from(n) * 160.0, FIRST_ROW + 2.0 * CHART_ROW + 38.0);
         shapes.extend(mini(terrain, centre));
-        shapes.push(Text::new(centre + at(32.0, 7.0), terrain.name(), 20.0, INK).into());
+        shapes.push(Text::new(centre + at(32.0, 7.0), terrain.name(), 20.0, INK).within(100.0).into());
     }
     shapes.extend(head(LINES_TOP, "lines"));
     for (role, n) in Role::ALL.into_iter().zip(0_u8..) {
         let middle = LINES_TOP + FIRST_ROW + (f64::from(n) + 0.5) * LINE_ROW + 4.0;
         shapes.extend(tracks::sample(at(8.0, middle), 86.0, role));
-        shapes.push(Text::new(at(116.0, middle + 7.0), role.words(), 20.0, INK).into());
+        shapes.push(
+            Text::new(at(116.0, middle + 7.0), role.words(), 20.0, INK).within(super::scores::WIDTH - 116.0).into(),
+        );
     }
     shapes.extend(tracks::key(at(0.0, LINES_TOP + FIRST_ROW + 4.5 * LINE_ROW + 8.0)));
     Group::at(place, shapes).named("legend")

@@ -4,11 +4,8 @@ use railage::{Tally, Title};
 
 use super::{Picture, palette::Role, tracks::sample};
 use crate::{
-    paper::{
-        frame::fitting,
-        palette::{FAINT_INK, GOLD_TINT, GRID, INK, PAPER, PLAQUE},
-    },
-    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
+    paper::palette::{FAINT_INK, GOLD_TINT, GRID, INK, PAPER, PLAQUE},
+    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at, fitting},
 };
 
 /// The width of the score.
@@ -100,7 +97,8 @@ fn rule(y: f64, width: f64) -> Shape {
 fn row(y: f64, x: f64, words: &str, points: &str, is_strong: bool) -> Vec<Shape> {
     let colour = if is_strong { INK } else { FAINT_INK };
     let number = Text::new(at(WIDTH, y + 33.0), points, 28.0, colour).anchored(Anchor::End);
-    vec![Text::new(at(x, y + 31.0), words, 24.0, colour).into(), number.bold().into()]
+    let words = Text::new(at(x, y + 31.0), words, 24.0, colour).within(WIDTH - x - 46.0);
+    vec![words.into(), number.bold().into()]
 }
 
 fn trunk(tally: &Tally, y: f64, is_blank: bool) -> Vec<Shape> {
@@ -131,7 +129,7 @@ fn titles(reached: Title, y: f64) -> Vec<Shape> {
             (Paint::fill(PAPER).edged(Stroke::new(GRID, 1.6)), FAINT_INK)
         };
         let width = WIDTH / 2.0 - 6.0;
-        let name = Text::new(corner + at(14.0, 23.0), title.to_string(), 20.0, ink);
+        let name = Text::new(corner + at(14.0, 23.0), title.to_string(), 20.0, ink).within(width - 80.0);
         let number = Text::new(corner + at(width - 14.0, 23.0), format!("{from}+"), 20.0, ink);
         res.push(Shape::rect(corner, at(width, 32.0), 16.0, paint));
         res.push(if is_reached { name.bold() } else { name }.into());

@@ -4,17 +4,17 @@ use railage::SpaceSet;
 
 use super::{Picture, palette::Role};
 use crate::{
-    paper::{
-        frame::fitting,
-        palette::{FAINT_INK, GOLD, GRID, INK, PENCIL, PLAQUE, SQUARE},
-    },
-    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
+    paper::palette::{FAINT_INK, GOLD, GRID, INK, PENCIL, PLAQUE, SQUARE},
+    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at, fitting},
 };
 
 const ROW: f64 = 58.0;
 const HEAD: f64 = 30.0;
 /// The height of both tracks with their heads.
 pub(super) const HEIGHT: f64 = 2.0 * (HEAD + ROW) + 6.0;
+
+/// The room for the head of the lower track, beside the note of the map.
+const LOWER_HEAD: f64 = 460.0;
 
 /// What is printed on a space.
 enum Print {
@@ -64,10 +64,16 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, map_width: f64) -> Grou
     let head = |place: Point, words: &str| Text::new(place, words, 19.0, FAINT_INK);
     let mut shapes: Vec<Shape> = vec![head(at(0.0, 20.0), "lines: one space each, from the left →").into()];
     let lower_head = at(width, HEIGHT - 8.0);
-    shapes.push(head(lower_head, "← special lines: one space each, from the right").anchored(Anchor::End).into());
+    shapes.push(
+        head(lower_head, "← special lines: one space each, from the right")
+            .within(LOWER_HEAD - 16.0)
+            .anchored(Anchor::End)
+            .into(),
+    );
     let note = format!("{} map, {}", picture.map.name(), picture.map.note());
-    let size = fitting(&note, 19.0, width - 460.0);
-    shapes.push(Text::new(at(0.0, HEIGHT - 8.0), note, size, FAINT_INK).serif().italic().into());
+    let room = width - LOWER_HEAD;
+    let size = fitting(&note, 19.0, room);
+    shapes.push(Text::new(at(0.0, HEIGHT - 8.0), note, size, FAINT_INK).within(room).serif().italic().into());
     for number in 1..=n {
         let corner = at(span * f64::from(number - 1), HEAD);
         shapes.extend(space(&upper(picture, number), corner, span));
@@ -169,7 +175,7 @@ fn coin(middle: Point, points: u8, fate: Fate) -> Vec<Shape> {
 
 /// A key to the signs on the tracks.
 pub(super) fn key(place: Point) -> Vec<Shape> {
-    let text = |x: f64, words: &str| -> Shape { Text::new(place + at(x, 7.0), words, 19.0, INK).into() };
+    let text = |x: f64, words: &str| -> Shape { Text::new(place + at(x, 7.0), words, 19.0, INK).within(182.0).into() };
     let mut res = extra(place + at(20.0, 0.0), INK);
     res.push(text(52.0, "extra dot and line"));
     let coin = Paint::fill(Colour::WHITE).edged(Stroke::new(GOLD, 3.0));

@@ -92,6 +92,8 @@ pub struct Text {
     pub is_bold: bool,
     /// Whether it is in italics.
     pub is_italic: bool,
+    /// How wide it may become in other words.
+    pub room: Option<f64>,
 }
 
 impl Text {
@@ -106,6 +108,7 @@ impl Text {
             face: Face::Sans,
             is_bold: false,
             is_italic: false,
+            room: None,
         }
     }
 
@@ -113,6 +116,12 @@ impl Text {
     #[must_use]
     pub fn anchored(self, anchor: Anchor) -> Self {
         Self { anchor, ..self }
+    }
+
+    /// The same text, with this much room for other words.
+    #[must_use]
+    pub fn within(self, room: f64) -> Self {
+        Self { room: Some(room), ..self }
     }
 
     /// The same text in bold.

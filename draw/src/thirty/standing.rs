@@ -54,7 +54,7 @@ fn pill(corner: Point, grade: Grade, from: i32, is_reached: bool) -> Vec<Shape> 
     };
     let base = corner + at(0.0, 25.0);
     let text = |x: f64, words: String| Text::new(base + at(x, 0.0), words, 21.0, ink);
-    let name = text(16.0, grade.to_string());
+    let name = text(16.0, grade.to_string()).within(PILL.x - 84.0);
     vec![
         Shape::rect(corner, PILL, PILL.y / 2.0, paint),
         if is_reached { name.bold() } else { name }.into(),

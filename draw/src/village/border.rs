@@ -33,7 +33,7 @@ pub(super) fn shapes(picture: &Picture<'_>, content: &Content, tableau: &Tableau
     for line in Line::all() {
         res.push(piece(picture, content, tableau, line).into());
         res.extend(match picture.layout {
-            Layout::Beside | Layout::Below => slips(content, tableau, line),
+            Layout::Beside | Layout::Below | Layout::Keepsake => slips(picture, content, tableau, line),
             Layout::MapOnly => ticket::both(content, tableau, line),
         });
     }
@@ -75,7 +75,7 @@ pub(super) fn plaques() -> impl Iterator<Item = Shape> {
 }
 
 /// The trips of a line: while it is open what they ask for, then with what they scored.
-fn slips(content: &Content, tableau: &Tableau, line: Line) -> Vec<Shape> {
+fn slips(picture: &Picture<'_>, content: &Content, tableau: &Tableau, line: Line) -> Vec<Shape> {
     let (edge, _) = entry(line);
     let is_completed = tableau.completed().contains(line);
     let trips = tableau.course(line).score(content).trips;
@@ -93,7 +93,10 @@ fn slips(content: &Content, tableau: &Tableau, line: Line) -> Vec<Shape> {
             Shape::rect(corner + at(3.0, 3.0), at(26.0, SLIP.y - 6.0), 3.0, Paint::fill(colour)),
             points.anchored(Anchor::Middle).bold().into(),
         ];
-        shapes.extend(wrapped(&trip.demand().to_string(), corner + at(35.0, 0.0), SLIP - at(39.0, 0.0), 13.5));
+        let words = (picture.demand)(trip.demand());
+        let words = wrapped(&words, corner + at(35.0, 0.0), SLIP - at(39.0, 0.0), 13.5);
+        let size = words.iter().map(|it| it.size).fold(f64::INFINITY, f64::min);
+        shapes.extend(words.into_iter().map(|it| Text { size, ..it }.into()));
         let state = if is_completed { format!("scored {number}") } else { "planned".to_owned() };
         Group::at(Point::default(), shapes).labelled(format!("trip of {line}: {trip}, {state}")).into()
     };

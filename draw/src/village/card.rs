@@ -6,11 +6,10 @@ use track::Side;
 use super::{Names, feature, terrain};
 use crate::{
     paper::{
-        frame::fitting,
         palette::{FAINT_INK, GOLD, GOLD_TINT, GRID, INK, PLAQUE, SQUARE, TIMBER},
         way::{SPAN, Way},
     },
-    scene::{Anchor, Paint, Path, Point, Shape, Stroke, Text, at},
+    scene::{Anchor, Paint, Path, Point, Shape, Stroke, Text, at, breadth, fitting, halves},
     thirty::{bridge, rails},
 };
 
@@ -95,7 +94,8 @@ pub(super) fn trip(trip: Trip, corner: Point) -> Vec<Shape> {
         Shape::rect(corner + at(4.0, 4.0), at(34.0, LOW.y - 8.0), 4.0, Paint::fill(PLAQUE)),
         points.anchored(Anchor::Middle).serif().bold().into(),
     ];
-    res.extend(wrapped(&trip.demand().to_string(), corner + at(46.0, 0.0), LOW - at(50.0, 0.0), 17.0));
+    let words = wrapped(&trip.demand().to_string(), corner + at(46.0, 0.0), LOW - at(50.0, 0.0), 17.0);
+    res.extend(words.into_iter().map(Shape::from));
     res
 }
 
@@ -133,19 +133,17 @@ pub(super) fn gap(corner: Point, size: Point) -> Shape {
 }
 
 /// Words in two lines where one would be too long, in the middle of the height of their room.
-pub(super) fn wrapped(words: &str, corner: Point, room: Point, size: f64) -> Vec<Shape> {
-    let middle = words.len() / 2;
-    let split = words.match_indices(' ').map(|it| it.0).min_by_key(|it| it.abs_diff(middle));
-    let is_long = words.chars().map(|_| size * 0.5).sum::<f64>() > room.x;
-    let lines = match split.filter(|_| is_long) {
-        Some(it) => vec![&words[..it], &words[it + 1..]],
+pub(super) fn wrapped(words: &str, corner: Point, room: Point, size: f64) -> Vec<Text> {
+    // What is only a little too long is set smaller instead.
+    let lines = match halves(words).filter(|_| breadth(words) * size > room.x * 1.04) {
+        Some((one, other)) => vec![one, other],
         None => vec![words],
     };
     let pitch = size * 1.1;
-    let first = room.y / 2.0 + size * 0.36 - if is_long { pitch / 2.0 } else { 0.0 };
+    let first = room.y / 2.0 + size * 0.36 - if lines.len() > 1 { pitch / 2.0 } else { 0.0 };
     let text = |(line, n): (&str, u8)| {
         let place = corner + at(0.0, first + f64::from(n) * pitch);
-        Text::new(place, line, fitting(line, size, room.x), INK).into()
+        Text::new(place, line, fitting(line, size, room.x), INK)
     };
     lines.into_iter().zip(0_u8..).map(text).collect()
 }

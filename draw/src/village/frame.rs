@@ -24,11 +24,11 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
     let board = BEFORE + INSIDE + BEHIND;
     let table_height = table::height(view);
     let (width, n_columns, n_legends) = match picture.layout {
-        Layout::Beside => (board.x + GAP + table::WIDTH, 7, 5),
+        Layout::Beside | Layout::Keepsake => (board.x + GAP + table::WIDTH, 7, 5),
         Layout::Below | Layout::MapOnly => (board.x, 4, 3),
     };
     let (table, legend_top) = match picture.layout {
-        Layout::Beside => (at(MARGIN + board.x + GAP, top), top + board.y.max(table_height) + GAP),
+        Layout::Beside | Layout::Keepsake => (at(MARGIN + board.x + GAP, top), top + board.y.max(table_height) + GAP),
         Layout::Below | Layout::MapOnly => {
             let place = at(MARGIN + (board.x - table::WIDTH) / 2.0, top + board.y + GAP);
             (place, place.y + table_height + GAP)
@@ -36,8 +36,13 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
     };
     let market_top = legend_top + legend::height(n_legends) + GAP;
     let rows = market::Rows { n_columns, width };
-    let is_over = view.stage == Stage::Over;
-    let end = if is_over { market_top - GAP } else { market_top + rows.total() };
+    let has_legend = picture.layout != Layout::Keepsake;
+    let has_markets = has_legend && view.stage != Stage::Over;
+    let end = match (has_legend, has_markets) {
+        (false, _) => legend_top - GAP,
+        (true, false) => market_top - GAP,
+        (true, true) => market_top + rows.total(),
+    };
     let size = at(width + 2.0 * MARGIN, end + MARGIN);
     let mut shapes = paper(size);
     shapes.extend(head_shapes(picture.title, picture.subtitle, width));
@@ -46,11 +51,13 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
             shapes.push(tableau::group(picture, tableau, at(MARGIN, top) + BEFORE).into());
             shapes.push(table::group(picture, tableau, table).into());
         }
-        if !is_over {
+        if has_markets {
             shapes.push(market::group(picture, player, rows, at(MARGIN, market_top)).into());
         }
     }
-    shapes.push(legend::group(n_legends, width, at(MARGIN, legend_top)).into());
+    if has_legend {
+        shapes.push(legend::group(n_legends, width, at(MARGIN, legend_top)).into());
+    }
     let title = if picture.title.is_empty() { "Village Rails" } else { picture.title };
     Scene {
         width: size.x,

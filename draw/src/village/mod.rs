@@ -17,7 +17,7 @@ pub mod text;
 mod ticket;
 pub(crate) mod words;
 
-use ::village::{SpaceSet, Terrain, View};
+use ::village::{Demand, SpaceSet, Terrain, View};
 use kernel::Seat;
 
 use crate::scene::Scene;
@@ -35,6 +35,8 @@ pub enum Layout {
     Below,
     /// Nowhere, and no market either: the tableau alone, with tickets in place of trips; [`map`] says what is where.
     MapOnly,
+    /// To the right of the tableau, without the legend and the markets: to keep after a game.
+    Keepsake,
 }
 
 /// What the terrains are called, in the order of [`Terrain::ALL`]; what has no name is drawn without.
@@ -60,6 +62,10 @@ pub struct Picture<'a> {
     pub layout: Layout,
     /// What the terrains are called.
     pub names: Names<'a>,
+    /// What trips ask for, in words.
+    pub demand: fn(Demand) -> String,
+    /// What the players are called, in the order of their seats; who has no name is called by the seat.
+    pub players: &'a [&'a str],
     /// What the names in the picture begin with; different for pictures on one page.
     pub prefix: &'a str,
 }
@@ -67,8 +73,18 @@ pub struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// The tableau of a seat, without a title.
     pub const fn new(view: &'a View, seat: Seat) -> Self {
-        let open = SpaceSet::EMPTY;
-        Self { view, seat, title: "", subtitle: "", open, layout: Layout::Beside, names: ENGLISH, prefix: "village" }
+        Self {
+            view,
+            seat,
+            title: "",
+            subtitle: "",
+            open: SpaceSet::EMPTY,
+            layout: Layout::Beside,
+            names: ENGLISH,
+            demand: |it| it.to_string(),
+            players: &[],
+            prefix: "village",
+        }
     }
 
     /// The picture as plain shapes.

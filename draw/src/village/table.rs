@@ -5,8 +5,11 @@ use kernel::Seat;
 
 use super::{Picture, palette::livery};
 use crate::{
-    paper::palette::{FAINT_INK, GRID, INK, PLAQUE},
-    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at},
+    paper::{
+        palette::{FAINT_INK, GRID, INK, PLAQUE},
+        table::heads,
+    },
+    scene::{Anchor, Colour, Group, Paint, Path, Point, Shape, Stroke, Text, at, cut},
 };
 
 /// The width of the table.
@@ -21,6 +24,9 @@ const PLAYERS: f64 = TOTAL + 84.0;
 const COLUMNS: [(&str, f64); 5] =
     [("tracks", 158.0), ("features", 238.0), ("trips", 293.0), ("terminus", 372.0), ("points", WIDTH)];
 
+/// The room for the name of a player.
+const NAME: f64 = 88.0;
+
 /// The height of the table, with a row for each player.
 pub(super) fn height(view: &View) -> f64 {
     PLAYERS + FIRST + view.players.iter().map(|_| ROW).sum::<f64>()
@@ -29,8 +35,7 @@ pub(super) fn height(view: &View) -> f64 {
 /// The table, with its corner at `place`.
 pub(super) fn group(picture: &Picture<'_>, tableau: &Tableau, place: Point) -> Group {
     let content = picture.view.setup.content();
-    let mut shapes = vec![cell(0.0, 18.0, "line", FAINT_INK, 17.0, Anchor::Start)];
-    shapes.extend(COLUMNS.map(|(words, x)| cell(x, 18.0, words, FAINT_INK, 17.0, Anchor::End)));
+    let mut shapes = heads(18.0, 17.0, "line", &COLUMNS);
     shapes.push(rule(FIRST - 8.0, INK, 1.6));
     for (line, n) in Line::all().zip(0_u8..) {
         let middle = FIRST + (f64::from(n) + 0.5) * ROW;
@@ -44,13 +49,13 @@ pub(super) fn group(picture: &Picture<'_>, tableau: &Tableau, place: Point) -> G
     ];
     for ((words, points), n) in rows.into_iter().zip(0_u8..) {
         let base = SUMS + (f64::from(n) + 0.5) * ROW + 8.0;
-        shapes.push(cell(0.0, base, &words, INK, 22.0, Anchor::Start));
+        shapes.push(Text::new(at(0.0, base), words, 22.0, INK).within(WIDTH - 50.0).into());
         shapes.push(cell(WIDTH, base, &points.to_string(), INK, 24.0, Anchor::End));
     }
     let words = if picture.view.stage == Stage::Over { "Total" } else { "Total, if it ended now" };
     shapes.extend([
         rule(TOTAL, INK, 2.4),
-        Text::new(at(0.0, TOTAL + 42.0), words, 27.0, INK).serif().bold().into(),
+        Text::new(at(0.0, TOTAL + 42.0), words, 27.0, INK).within(WIDTH - 80.0).serif().bold().into(),
         Text::new(at(WIDTH, TOTAL + 46.0), tally.total().to_string(), 44.0, INK)
             .anchored(Anchor::End)
             .serif()
@@ -99,8 +104,7 @@ fn row(picture: &Picture<'_>, tableau: &Tableau, line: Line, middle: f64) -> Vec
 /// The players, the own one marked.
 fn players(picture: &Picture<'_>) -> Vec<Shape> {
     let columns = [("points", 150.0), ("money", 232.0), ("lines", 300.0), ("hand", 366.0), ("set", WIDTH)];
-    let mut res = vec![cell(0.0, PLAYERS + 18.0, "player", FAINT_INK, 17.0, Anchor::Start)];
-    res.extend(columns.map(|(words, x)| cell(x, PLAYERS + 18.0, words, FAINT_INK, 17.0, Anchor::End)));
+    let mut res = heads(PLAYERS + 18.0, 17.0, "player", &columns);
     res.push(rule(PLAYERS + FIRST - 8.0, INK, 1.6));
     for ((seat, player), n) in picture.view.players.iter().zip(0_u8..) {
         let base = PLAYERS + FIRST + (f64::from(n) + 0.5) * ROW + 8.0;
@@ -116,7 +120,9 @@ fn player_row(picture: &Picture<'_>, seat: Seat, player: &Player, base: f64, end
         let points = [at(0.0, base - 17.0), at(13.0, base - 8.0), at(0.0, base + 1.0)];
         res.push(Shape::path(Path::outline(&points), Paint::fill(PLAQUE)));
     }
-    let name = Text::new(at(20.0, base), format!("seat {seat}"), 22.0, INK);
+    let name = picture.players.get(seat.index()).map_or_else(|| format!("seat {seat}"), |&it| it.to_owned());
+    let (name, size) = cut(&name, 22.0, 12.0, NAME);
+    let name = Text::new(at(20.0, base), name, size, INK);
     res.push(if is_own { name.bold() } else { name }.into());
     let tableau = player.tableau.as_ref();
     let numbers = [

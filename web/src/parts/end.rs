@@ -20,7 +20,8 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
         table.position.with_untracked(|position| {
             let Some(position) = position else { return };
             let name = position.name(position.shown);
-            let svg = picture::of(&position.view, position.shown, &format!("{} – {name}", title(position)));
+            let title = format!("{} – {name}", title(position));
+            let svg = picture::of(&position.view, position.shown, &title, &position.names);
             if let Some(svg) = svg {
                 save(&format!("{}-{name}", position.game), &svg);
             }

@@ -16,8 +16,8 @@ fn name(print: Sheets) -> String {
 
 /// All blank sheets without titles, to look at what is written on them.
 #[cfg(test)]
-pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
-    Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| it.scene("", n))).collect()
+pub(crate) fn blank_sheets() -> Vec<(draw::scene::Scene, drawn::Glossary)> {
+    Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| (it.scene("", n), it.glossary()))).collect()
 }
 
 #[component]
@@ -29,7 +29,7 @@ pub(crate) fn Print() -> impl IntoView {
     let n_pages = RwSignal::new(1_usize);
     let sheet = Memo::new(move |_| {
         let print = print.get()?;
-        Some(draw::svg::silent(&drawn::reworded(print.scene(&name(print), n_per_page.get()))))
+        Some(draw::svg::silent(&drawn::reworded(print.scene(&name(print), n_per_page.get()), print.glossary())))
     });
     let preview = move || {
         let Some(sheet) = sheet.get() else { return Either::Left(cards::pages(&stock.get().page(1))) };

@@ -4,6 +4,8 @@ use draw::{scene::Scene, thirty::Layout};
 use railage::{Drawing, Setup};
 use thirty::RuleSet;
 
+use crate::drawn::Glossary;
+
 /// What can be printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Print {
@@ -44,6 +46,14 @@ impl Print {
 
     pub(super) fn find(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.code() == code)
+    }
+
+    /// Whose words stand on it.
+    pub(super) const fn glossary(self) -> Glossary {
+        match self {
+            Self::Basic | Self::Advanced | Self::Postal | Self::Streetcar => Glossary::Grid,
+            Self::River | Self::Lake => Glossary::Railage,
+        }
     }
 
     /// A blank sheet with this title. Alone on a page it is tall, beside others wide.

@@ -19,7 +19,7 @@ fn picture(paper: &Paper) -> String {
             (draw::streetcar::Picture { title: &title, ..picture }.scene(), picture.prefix)
         }
     };
-    draw::svg::scene(&drawn::reworded(scene), prefix)
+    draw::svg::scene(&drawn::reworded(scene, drawn::Glossary::Grid), prefix)
 }
 
 fn address(paper: &Paper) -> String {
