@@ -27,6 +27,10 @@ pub(super) fn Cards() -> impl IntoView {
     let navigate = use_navigate();
     let wish = RwSignal::new(None::<Wish>);
     let play = Callback::new(move |offer: &'static Offer| {
+        // The button keeps the focus while it waits, so a second press must do nothing.
+        if wish.with_untracked(|it| matches!(it, Some(Wish::Fetching(_)))) {
+            return;
+        }
         let navigate = navigate.clone();
         wish.set(Some(Wish::Fetching(offer.key)));
         spawn_local(async move {
@@ -81,7 +85,7 @@ fn card(offer: &'static Offer, play: Callback<&'static Offer>, wish: RwSignal<Op
                         class="primary"
                         aria-label=about(t!("play-now"))
                         aria-busy=move || is_fetching.get().to_string()
-                        disabled=move || is_fetching.get()
+                        aria-disabled=move || is_fetching.get().to_string()
                         on:click=move |_| play.run(offer)
                     >
                         {move || if is_fetching.get() { t!("loading") } else { t!("play-now") }}
