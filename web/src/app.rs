@@ -1,13 +1,13 @@
 //! The frame around all pages: the way from an address to a page, the heading, the settings that hold everywhere.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{ev, prelude::*, task::spawn_local};
 use leptos_router::{
     components::{A, Route, Router, Routes},
     hooks::use_location,
     path,
 };
 use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
+use web_sys::{Element, EventTarget, HtmlElement};
 
 use crate::{fetched, pages, worker};
 
@@ -44,6 +44,16 @@ fn Frame() -> impl IntoView {
             spawn_local(arrive(path.clone(), before.is_some(), arrived));
         }
         path
+    });
+    let presses = window_event_listener(ev::click, |event| close_menu(event.target()));
+    let keys = window_event_listener(ev::keydown, |event| {
+        if event.key() == "Escape" {
+            close_menu(None);
+        }
+    });
+    on_cleanup(move || {
+        presses.remove();
+        keys.remove();
     });
     view! {
         <a class="skip" href="#main">{t!("skip-to-content")}</a>
@@ -103,6 +113,18 @@ async fn arrive(path: String, is_on_the_way: bool, arrived: RwSignal<String>) {
             }
         }
         return;
+    }
+}
+
+/// Closes the menu that is open, unless the press was in it; in the list of games a press is an answer.
+///
+/// There is never more than one: this comes before a menu that is pressed opens.
+fn close_menu(pressed: Option<EventTarget>) {
+    let Some(menu) = document().query_selector("details.menu[open]").ok().flatten() else { return };
+    let pressed = pressed.and_then(|it| it.dyn_into::<Element>().ok());
+    let is_answer = |it: &Element| it.closest(".kept .items button").is_ok_and(|it| it.is_some());
+    if !pressed.is_some_and(|it| menu.contains(Some(&it)) && !is_answer(&it)) {
+        let _ = menu.remove_attribute("open");
     }
 }
 

@@ -33,7 +33,12 @@ fn main() {
     console_error_panic_hook::set_once();
     settings::apply();
     spawn_local(async {
-        if words::learn(settings::language()).await.is_err() {
+        let is_learned = words::learn(settings::language()).await.is_ok();
+        // What the page showed while all of this was on its way.
+        if let Ok(Some(sign)) = document().query_selector(".arriving") {
+            sign.remove();
+        }
+        if !is_learned {
             // Its own words are what is missing.
             let note =
                 "Platelayer could not start: its words could not be loaded. Is there a connection? Reload the page.";

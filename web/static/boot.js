@@ -7,5 +7,6 @@ start({ module_or_path: "{{web.wasm}}" }).catch((error) => {
   note.setAttribute("role", "alert");
   note.textContent = "Platelayer could not start: " + error +
     ". Reload the page; if that does not help, your browser may be too old for WebAssembly.";
+  document.querySelector(".arriving")?.remove();
   document.body.append(note);
 });

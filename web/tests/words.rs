@@ -13,6 +13,16 @@ use fluent_syntax::{
 
 const LANGUAGES: [&str; 3] = ["en", "de", "ja"];
 
+/// Japanese has one form for every number, so `[one]` is never chosen there: `[1]` is.
+#[test]
+fn japanese_counts_with_numbers() {
+    for file in fs::read_dir(folder("locales").join("ja")).expect("a folder for each language") {
+        let path = file.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("text");
+        assert!(!text.contains("[one]"), "{} has a variant that is never said", path.display());
+    }
+}
+
 /// Messages by name, each with the names of what stands in it.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 

@@ -54,3 +54,18 @@ async fn settings_are_reached_by_keyboard_and_by_address() {
     assert_eq!(visitor.text("main h1").await, heading);
     visitor.no_console_errors().await;
 }
+
+#[tokio::test]
+async fn the_tour_marks_where_to_touch_from_its_first_move_on() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Phone, "en").await;
+    visitor.open("/learn").await;
+    for place in ["x2/y4", "x3/y3", "x0/y4", "x2/y4"] {
+        visitor.wait_for(&format!(".cell.hinted[data-place='{place}']")).await;
+        assert_eq!(visitor.count(".cell.hinted").await, 1, "one place is marked at {place}");
+        visitor.click(".cell.hinted").await;
+        visitor.click(".confirm-bar .confirm").await;
+    }
+    visitor.wait_for(".cell.hinted[data-place='x1/y4']").await;
+    visitor.no_console_errors().await;
+}

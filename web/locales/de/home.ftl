@@ -17,6 +17,10 @@ home-no-open-tables = Gerade wartet kein Tisch auf Mitspieler.
 home-offline = Der Server antwortet nicht. Spiele auf diesem Bildschirm gehen auch ohne ihn.
 home-my-games = Meine Partien
 home-no-games = Partien, die du anfängst, bleiben hier, in diesem Browser.
+home-older = { $n ->
+    [one] Eine weitere Partie
+   *[other] { $n } weitere Partien
+}
 home-over = beendet: { $points }
 home-running = läuft
 home-gathering = wartet auf Mitspieler

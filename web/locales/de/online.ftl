@@ -64,6 +64,10 @@ play-waiting-for = { $seats ->
     [one] Ein Platz ist noch frei.
    *[other] { $seats } Plätze sind noch frei.
 }
+play-invited = { $n ->
+    [one] { $names } wartet an diesem Tisch auf dich.
+   *[other] { $names } warten an diesem Tisch auf dich.
+}
 play-share = Schick diesen Link an alle, die mitspielen sollen:
 play-who-sits = Wer am Tisch sitzt
 play-free = frei

@@ -1,5 +1,5 @@
 # replay
-replay-title = Partie nachspielen
+replay-title = { $game } nachspielen
 replay-not-over = Diese Partie läuft noch. Nach ihrem Ende kannst du sie nachspielen.
 replay-first = Zum Anfang
 replay-back = Einen Schritt zurück

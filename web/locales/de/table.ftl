@@ -1,8 +1,12 @@
 # table
-gain = { $points } Punkte
+gain = { $n ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 turn = Drehen
 turn-key = Drehen (R, oder das Feld noch einmal antippen)
 confirm = Bestätigen
+confirm-how = Wähle auf dem Plan. Hier siehst du, was es bringt, und bestätigst.
 undo = Zurücknehmen
 plan-begin = Vorausprobieren
 plan-what = Züge auf einer Kopie ausprobieren; nichts davon zählt

@@ -17,6 +17,10 @@ home-no-open-tables = No table is waiting for strangers right now.
 home-offline = The server does not answer. Games on this screen work without it.
 home-my-games = My games
 home-no-games = Games that you begin are kept here, in this browser.
+home-older = { $n ->
+    [one] One more game
+   *[other] { $n } more games
+}
 home-over = over: { $points }
 home-running = in play
 home-gathering = waits for players

@@ -64,6 +64,10 @@ play-waiting-for = { $seats ->
     [one] Waiting for one more player.
    *[other] Waiting for { $seats } more players.
 }
+play-invited = { $n ->
+    [one] { $names } waits for you at this table.
+   *[other] { $names } wait for you at this table.
+}
 play-share = Send this link to those who shall play:
 play-who-sits = Who sits at the table
 play-free = free

@@ -1,5 +1,5 @@
 # replay
-replay-title = Replay
+replay-title = Replay of { $game }
 replay-not-over = This game is not over yet. It can be replayed when it is.
 replay-first = To the beginning
 replay-back = One step back

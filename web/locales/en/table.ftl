@@ -1,8 +1,12 @@
 # table
-gain = { $points } points
+gain = { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 turn = Turn
 turn-key = Turn (R, or tap the square again)
 confirm = Confirm
+confirm-how = Choose on the board. Here you see what it brings, and confirm it.
 undo = Take back
 plan-begin = Try ahead
 plan-what = Try moves on a copy; nothing of it counts

@@ -17,6 +17,7 @@ home-no-open-tables = 今は参加者を待っているテーブルがありま�
 home-offline = サーバーが応答しません。この画面でのゲームはサーバーなしで遊べます。
 home-my-games = マイゲーム
 home-no-games = 始めたゲームは、このブラウザーのここに保存されます。
+home-older = ほかの{ $n }ゲーム
 home-over = 終了：{ $points }
 home-running = 進行中
 home-gathering = 参加者待ち

@@ -63,6 +63,9 @@ play-waiting-for = { $seats ->
     [0] すべての席が埋まりました。
    *[other] あと{ $seats }人を待っています。
 }
+play-invited = { $n ->
+   *[other] { $names }さんがこのテーブルで待っています。
+}
 play-share = 一緒に遊ぶ人にこのリンクを送ってください：
 play-who-sits = 席に着いている人
 play-free = 空席

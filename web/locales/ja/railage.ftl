@@ -45,10 +45,10 @@ railage-hint-special = その前に特殊線路を描けます。点線で囲ま
 railage-hint-special-on = 特殊線路：1マスずつ進めるか、もう一方の端をタップしてください。
 railage-hint-die = この番号に変えるサイコロをタップしてください。
 railage-hint-wild = サイコロと、変えたい番号をタップしてください。
-railage-hint-second-dot = 2つ目の土地をタップするか、点1つのまま確定してください。
+railage-hint-second-dot = 2つ目の土地をタップするか、点1つのまま決定してください。
 railage-hint-line = 線路の起点になる都市をタップしてください。
 railage-hint-line-on = 1マスずつ進めるか、終点の都市をタップしてください。
-railage-hint-confirm = 確定するか、ほかのものを選んでください。
+railage-hint-confirm = 決定するか、ほかのものを選んでください。
 railage-clear = やり直す
 railage-button-on = 次へ
 railage-button-done = 完了
@@ -100,7 +100,7 @@ railage-die-mine = あなたの出目：鉱山{ $number }
 
 # マス
 railage-map = マップ
-railage-map-keys = 矢印キーでマスを移動し、Page Downで次の選べるマスへ進みます。Enterで選び、もう一度Enterで確定します。Rで切り替え、Escapeで取り消します。
+railage-map-keys = 矢印キーでマスを移動し、Page Downで次の選べるマスへ進みます。Enterで選び、もう一度Enterで決定します。Rで切り替え、Escapeで取り消します。
 railage-cell-city = 都市{ $name }、値{ $value }
 railage-cell-wild-city = 都市{ $name }、どの合計でも可
 railage-cell-station = { $city }、あなたの○、線路{ $n }本

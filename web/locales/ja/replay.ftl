@@ -1,5 +1,5 @@
 # replay
-replay-title = リプレイ
+replay-title = { $game }のリプレイ
 replay-not-over = このゲームはまだ終わっていません。終了後にリプレイできます。
 replay-first = 最初へ
 replay-back = 一つ戻る
@@ -26,6 +26,6 @@ end-name = 名前
 end-points = 点
 end-score = { $points }点
 end-winner = { $n ->
-    [one] { $names }の勝ちです
+    [1] { $names }の勝ちです
    *[other] { $names }が勝利を分け合いました
 }

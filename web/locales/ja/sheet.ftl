@@ -1,6 +1,6 @@
 # シートの採点
 sheet-title = シートを採点する
-sheet-intro = 紙で遊んだシートを写すと、路線ごとの得点がわかります。内容がブラウザの外に送られることはありません。
+sheet-intro = 紙で遊んだシートを写すと、路線ごとの得点がわかります。内容がブラウザーの外に送られることはありません。
 sheet-form = シートの種類
 sheet-form-basic = 30 Rails（基本）
 sheet-form-advanced = 30 Rails（上級）
@@ -88,7 +88,7 @@ sheet-fault-map-twice = シートに1つしかないものが、マップに2つ
 sheet-line = { $line }行目：{ $what }
 sheet-said-undone = 元に戻しました。
 sheet-said-copied = リンクをコピーしました。
-sheet-said-not-copied = ブラウザがコピーを許可していません。リンクを選択してコピーしてください。
+sheet-said-not-copied = ブラウザーがコピーを許可していません。リンクを選択してコピーしてください。
 sheet-said-unreadable-file = このファイルはシートとして読み取れません。
 sheet-share = 持ち帰る
 sheet-png = 画像（PNG）

@@ -1,8 +1,11 @@
 # table
-gain = { $points }点
+gain = { $n ->
+   *[other] { $points }点
+}
 turn = 回す
 turn-key = 回す（Rキー、またはマスをもう一度タップ）
 confirm = 決定
+confirm-how = 盤面で選んでください。ここに得点の変化が表示され、決定できます。
 undo = 取り消す
 plan-begin = 先を試す
 plan-what = コピー上で手を試します。ゲームには影響しません

@@ -11,7 +11,7 @@ use library::Host;
 use wire::api::Table as Info;
 
 use crate::{
-    boards, http, shelf,
+    boards, http, offers, shelf,
     table::{LocalGame, Position, Table},
 };
 
@@ -77,6 +77,11 @@ fn screening(film: Result<Film, String>) -> AnyView {
     }
 }
 
+/// A sign on a button; not every font has those of tape recorders.
+fn reel_sign(shape: &'static str) -> impl IntoView {
+    view! { <svg viewBox="0 0 20 20" aria-hidden="true"><path d=shape/></svg> }
+}
+
 #[component]
 fn Screening(film: Film) -> impl IntoView {
     let n_events = film.host.n_events();
@@ -84,6 +89,7 @@ fn Screening(film: Film) -> impl IntoView {
     let n_seats = film.host.n_seats();
     let names = StoredValue::new(film.names.clone());
     let back = film.back.clone();
+    let game = offers::title(film.host.entry().name, &film.rules);
     let query = use_query_map();
     // The address says which moment is shown and from which seat, so that both can be sent to a friend.
     let moment = Memo::new(move |_| {
@@ -158,10 +164,10 @@ fn Screening(film: Film) -> impl IntoView {
     let is_ready = Memo::new(move |_| table.position.with(Option::is_some));
     view! {
         <section class="replay">
-            <h1>{t!("replay-title")}</h1>
+            <h1>{t!("replay-title", game = game)}</h1>
             <div class="reel">
-                <button on:click=move |_| to(0) aria-label=t!("replay-first")>"⏮"</button>
-                <button on:click=move |_| to(moment.get_untracked().saturating_sub(1)) aria-label=t!("replay-back")>"◀"</button>
+                <button on:click=move |_| to(0) aria-label=t!("replay-first")>{reel_sign("M3 3h2.5v14H3zM17 3v14L6.5 10z")}</button>
+                <button on:click=move |_| to(moment.get_untracked().saturating_sub(1)) aria-label=t!("replay-back")>{reel_sign("M15 3v14L4.5 10z")}</button>
                 <input
                     type="range"
                     min="0"
@@ -170,8 +176,8 @@ fn Screening(film: Film) -> impl IntoView {
                     prop:value=move || moment.get().to_string()
                     on:input:target=move |event| to(event.target().value().parse().unwrap_or(0))
                 />
-                <button on:click=move |_| to(moment.get_untracked() + 1) aria-label=t!("replay-on")>"▶"</button>
-                <button on:click=move |_| to(n_events) aria-label=t!("replay-last")>"⏭"</button>
+                <button on:click=move |_| to(moment.get_untracked() + 1) aria-label=t!("replay-on")>{reel_sign("M5 3v14l10.5-7z")}</button>
+                <button on:click=move |_| to(n_events) aria-label=t!("replay-last")>{reel_sign("M14.5 3H17v14h-2.5zM3 3v14l10.5-7z")}</button>
                 <output>{move || t!("replay-at", n = moment.get(), of = n_events)}</output>
                 {seats}
                 <A href=back attr:class="button">{t!("replay-back-to-game")}</A>

@@ -57,7 +57,7 @@ pub(crate) fn Clock(#[prop(into)] until: Signal<Option<f64>>) -> impl IntoView {
     });
     move || {
         let left = Left::of((until.get()? - now.get()) / 1000.0);
-        Some(view! { <span class="clock" class:short=left.is_short() role="timer">"⏳ " {left.text()}</span> })
+        Some(view! { <span class="clock" class:short=left.is_short() role="timer">"◷ " {left.text()}</span> })
     }
 }
 

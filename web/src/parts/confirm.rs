@@ -1,8 +1,14 @@
 //! The bar under the board: what is chosen, what it would change, and the buttons to turn, confirm and cancel it.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
-use crate::{boards, table::Table};
+use crate::{
+    boards,
+    table::{Position, Status, Table},
+};
+
+/// How many pixels are left between what is chosen and the bar.
+const MARGIN: f64 = 8.0;
 
 #[component]
 pub(crate) fn Confirm(table: Table) -> impl IntoView {
@@ -16,7 +22,7 @@ pub(crate) fn Confirm(table: Table) -> impl IntoView {
         Some(view! {
             <div class="chosen">
                 <span class="what">{what}</span>
-                {gain.map(|gain| view! { <span class="gain" class:plus=move || { gain > 0 } class:minus=move || { gain < 0 }>{t!("gain", points = signed(gain))}</span> })}
+                {gain.map(|gain| view! { <span class="gain" class:plus=move || { gain > 0 } class:minus=move || { gain < 0 }>{t!("gain", points = signed(gain), n = gain)}</span> })}
             </div>
             <div class="buttons">
                 {can_turn.then(|| view! {
@@ -28,13 +34,45 @@ pub(crate) fn Confirm(table: Table) -> impl IntoView {
         })
     };
     let can_undo = Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| it.can_undo)));
+    let is_done = Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(is_done)));
+    let can_choose = Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| !it.actions.is_empty())));
+    let bar = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        if table.chosen.with(Option::is_some) {
+            request_animation_frame(move || {
+                if let Some(bar) = bar.try_get_untracked().flatten() {
+                    uncover(&bar);
+                }
+            });
+        }
+    });
     view! {
-        <div class="confirm-bar">
+        <div class="confirm-bar" class:idle=is_done node_ref=bar>
             {chosen}
+            <Show when=move || table.chosen.with(Option::is_none) && can_choose.get() && !can_undo.get()>
+                <p class="how">{t!("confirm-how")}</p>
+            </Show>
             <Show when=move || table.chosen.with(Option::is_none) && can_undo.get()>
                 <button class="undo" on:click=move |_| table.undo()>"↶ " {t!("undo")}</button>
             </Show>
         </div>
+    }
+}
+
+/// Whether nothing will ever be chosen again: the game is over, or the tour.
+fn is_done(position: &Position) -> bool {
+    position.status == Status::Over || (position.is_mine() && position.actions.is_empty())
+}
+
+/// Scrolls until the bar, which grows when something is chosen, does not lie on what was chosen.
+fn uncover(bar: &web_sys::Element) {
+    let chosen = ".cell.chosen, .village-cell.chosen, .ra-cell.chosen, .ra-cell.picked";
+    let Some(spot) = document().query_selector(chosen).ok().flatten() else { return };
+    let (bar, spot) = (bar.get_bounding_client_rect(), spot.get_bounding_client_rect());
+    let is_beside = bar.right() <= spot.left() || spot.right() <= bar.left();
+    let hidden = spot.bottom() - bar.top();
+    if !is_beside && hidden > 0.0 && spot.top() < bar.bottom() {
+        window().scroll_by_with_x_and_y(0.0, hidden + MARGIN);
     }
 }
 

@@ -13,23 +13,34 @@ use crate::{
 /// From how many seats on there are as many as one likes.
 const MANY: usize = 100;
 
+/// How the game that was asked for last is getting on: its card says so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Wish {
+    /// What it needs is being fetched.
+    Fetching(&'static str),
+    /// Why it does not begin.
+    Failed(&'static str, String),
+}
+
 #[component]
 pub(super) fn Cards() -> impl IntoView {
     let navigate = use_navigate();
-    let failure = RwSignal::new(None::<String>);
+    let wish = RwSignal::new(None::<Wish>);
     let play = Callback::new(move |offer: &'static Offer| {
+        // The button keeps the focus while it waits, so a second press must do nothing.
+        if wish.with_untracked(|it| matches!(it, Some(Wish::Fetching(_)))) {
+            return;
+        }
         let navigate = navigate.clone();
+        wish.set(Some(Wish::Fetching(offer.key)));
         spawn_local(async move {
             match begin(offer).await {
                 Ok(address) => navigate(&address, NavigateOptions::default()),
-                Err(text) => _ = failure.try_set(Some(text)),
+                Err(text) => _ = wish.try_set(Some(Wish::Failed(offer.key, text))),
             }
         });
     });
-    view! {
-        {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
-        <ul class="game-cards">{OFFERS.iter().map(|it| card(it, play)).collect_view()}</ul>
-    }
+    view! { <ul class="game-cards">{OFFERS.iter().map(|it| card(it, play, wish)).collect_view()}</ul> }
 }
 
 /// Begins a game for one, with bots where it needs company; its address.
@@ -45,7 +56,7 @@ async fn begin(offer: &Offer) -> Result<String, String> {
     begun.map(|id| format!("/g/{id}"))
 }
 
-fn card(offer: &'static Offer, play: Callback<&'static Offer>) -> impl IntoView {
+fn card(offer: &'static Offer, play: Callback<&'static Offer>, wish: RwSignal<Option<Wish>>) -> impl IntoView {
     let title = offer.title();
     let about = |what: String| format!("{what}: {}", offer.title());
     let (least, most) = offer.seats;
@@ -54,6 +65,13 @@ fn card(offer: &'static Offer, play: Callback<&'static Offer>) -> impl IntoView 
     } else {
         t!("home-players", least = least, most = most)
     };
+    let is_fetching = Memo::new(move |_| wish.get() == Some(Wish::Fetching(offer.key)));
+    let failure = move || match wish.get() {
+        Some(Wish::Failed(key, text)) if key == offer.key => {
+            Some(view! { <p role="alert" class="notice error">{text}</p> })
+        }
+        _ => None,
+    };
     view! {
         <li class="game-card">
             <div class=format!("cover cover-{}", offer.key) aria-hidden="true"></div>
@@ -61,9 +79,16 @@ fn card(offer: &'static Offer, play: Callback<&'static Offer>) -> impl IntoView 
                 <h2>{title}</h2>
                 <p class="facts">{players}" · "{t!("home-minutes", minutes = offer.minutes)}</p>
                 <p>{offer.summary()}</p>
+                {failure}
                 <div class="row">
-                    <button class="primary" aria-label=about(t!("play-now")) on:click=move |_| play.run(offer)>
-                        {t!("play-now")}
+                    <button
+                        class="primary"
+                        aria-label=about(t!("play-now"))
+                        aria-busy=move || is_fetching.get().to_string()
+                        aria-disabled=move || is_fetching.get().to_string()
+                        on:click=move |_| play.run(offer)
+                    >
+                        {move || if is_fetching.get() { t!("loading") } else { t!("play-now") }}
                     </button>
                     <A href=offer.address() attr:class="button" attr:aria-label=about(t!("with-friends"))>
                         {t!("with-friends")}

@@ -1,6 +1,6 @@
 //! My games: those in this browser and the tables that were visited.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{html, prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 
 use super::tables::{State, Tables};
@@ -20,7 +20,12 @@ struct Desk {
     failure: RwSignal<Option<String>>,
     /// The address of the game that was just uploaded.
     uploaded: RwSignal<Option<String>>,
+    /// Whether all rows are shown.
+    is_unfolded: RwSignal<bool>,
 }
+
+/// How many rows are shown without asking.
+const SHOWN: usize = 6;
 
 #[component]
 pub(super) fn MyGames(tables: Tables) -> impl IntoView {
@@ -29,7 +34,19 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
         question: RwSignal::new(None),
         failure: RwSignal::new(None),
         uploaded: RwSignal::new(None),
+        is_unfolded: RwSignal::new(false),
     };
+    // What is told stands above the list, which may be long.
+    let told = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        if desk.failure.with(Option::is_some) || desk.uploaded.with(Option::is_some) {
+            request_animation_frame(move || {
+                if let Some(told) = told.try_get_untracked().flatten() {
+                    told.scroll_into_view();
+                }
+            });
+        }
+    });
     let navigate = use_navigate();
     let take = Callback::new(move |texts: Vec<String>| {
         let navigate = navigate.clone();
@@ -47,9 +64,23 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
         if games.is_empty() && visited.is_empty() {
             return view! { <p class="soft">{t!("home-no-games")}</p> }.into_any();
         }
-        let games = games.into_iter().map(|it| local(&it, desk)).collect_view();
-        let visited = visited.into_iter().map(|it| online(it, tables, desk)).collect_view();
-        view! { <ul class="plain kept">{visited}{games}</ul> }.into_any()
+        let visited = visited.into_iter().map(|it| online(it, tables, desk));
+        let mut rows: Vec<_> = visited.chain(games.iter().map(|it| local(it, desk))).collect();
+        let older = rows.split_off(rows.len().min(SHOWN));
+        let n_older = older.len();
+        let older = (n_older > 0).then(|| {
+            view! {
+                <details
+                    class="older"
+                    prop:open=desk.is_unfolded.get_untracked()
+                    on:toggle:target=move |event| desk.is_unfolded.set(event.target().open())
+                >
+                    <summary>{t!("home-older", n = n_older)}</summary>
+                    <ul class="plain kept">{older}</ul>
+                </details>
+            }
+        });
+        view! { <ul class="plain kept">{rows}</ul> {older} }.into_any()
     };
     let uploaded = move || {
         desk.uploaded.get().map(|id| {
@@ -62,8 +93,10 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
     view! {
         <section class="panel" aria-labelledby="kept-title">
             <h2 id="kept-title">{t!("home-my-games")}</h2>
-            {move || desk.failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
-            {uploaded}
+            <div class="told" node_ref=told>
+                {move || desk.failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
+                {uploaded}
+            </div>
             {rows}
             <div class="row">
                 <PickFile label=t!("home-open-record") accept=".rec,.txt,text/plain" multiple=true take/>

@@ -11,13 +11,21 @@ const TOP: usize = 3;
 
 #[component]
 pub(super) fn Today() -> impl IntoView {
+    let is_away = RwSignal::new(false);
     let games = offers::usual().filter(|it| it.seats.0 == 1).map(|offer| {
         let daily = http::asked::<Daily>(format!("/api/v1/daily/{}", offer.game));
+        // Said once for all of them.
+        Effect::new(move |_| {
+            if daily.with(|it| matches!(it, Some(Err(failure)) if failure.is_passing())) {
+                is_away.set(true);
+            }
+        });
         view! {
             <li>
                 <A href=format!("/daily/{}", offer.game)>{offer.title()}</A>
                 {move || daily.get().map(|it| match it {
                     Ok(daily) => top(&daily),
+                    Err(failure) if failure.is_passing() => ().into_any(),
                     Err(failure) => view! { <span class="soft">{failure.text()}</span> }.into_any(),
                 })}
             </li>
@@ -28,6 +36,7 @@ pub(super) fn Today() -> impl IntoView {
             <h2 id="today-title">{t!("daily-today")}</h2>
             <p class="soft">{t!("daily-about")}</p>
             <ul class="plain">{games.collect_view()}</ul>
+            {move || is_away.get().then(|| view! { <p class="soft">{t!("home-offline")}</p> })}
         </section>
     }
 }

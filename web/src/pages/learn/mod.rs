@@ -2,10 +2,12 @@
 
 mod script;
 
+use gloo_timers::future::TimeoutFuture;
 use kernel::Seat;
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 use library::Host;
+use web_sys::Element;
 
 use crate::{
     parts::Desk,
@@ -15,6 +17,9 @@ use crate::{
     words::say,
 };
 use script::{Answer, PROMISED, STEPS};
+
+/// After how many milliseconds each time the place to touch is looked for.
+const PAUSE: u32 = 50;
 
 /// How far the tour is.
 #[derive(Copy, Clone)]
@@ -118,9 +123,10 @@ pub(crate) fn Learn() -> impl IntoView {
     let container = NodeRef::<leptos::html::Div>::new();
     // The board knows nothing of the tour, so the place to touch is marked from outside.
     Effect::new(move |_| {
-        let place = step().map(|it| it.place);
-        let Some(frame) = container.get() else { return };
-        request_animation_frame(move || mark(&frame, place));
+        step();
+        if let Some(frame) = container.get() {
+            spawn_local(mark((*frame).clone().into(), n_moves));
+        }
     });
     let card = move || match step() {
         Some(step) => view! {
@@ -156,16 +162,25 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// Marks the place to touch, and no other.
-fn mark(frame: &web_sys::Element, place: Option<&str>) {
-    while let Ok(Some(old)) = frame.query_selector(".hinted") {
-        if old.class_list().remove_1("hinted").is_err() {
+/// Marks the place to touch, and no other. The board may still be on its way, so it is looked for until it is there.
+async fn mark(frame: Element, n_moves: RwSignal<usize>) {
+    let Some(n) = n_moves.try_get_untracked() else { return };
+    let place = STEPS.get(n).map(|it| it.place);
+    loop {
+        TimeoutFuture::new(PAUSE).await;
+        if n_moves.try_get_untracked() != Some(n) {
             return;
         }
-    }
-    let new = place.and_then(|it| frame.query_selector(&format!("[data-place='{it}']")).ok().flatten());
-    if let Some(new) = new {
-        let _ = new.class_list().add_1("hinted");
+        while let Ok(Some(old)) = frame.query_selector(".hinted") {
+            if old.class_list().remove_1("hinted").is_err() {
+                return;
+            }
+        }
+        let Some(place) = place else { return };
+        if let Ok(Some(new)) = frame.query_selector(&format!("[data-place='{place}']")) {
+            let _ = new.class_list().add_1("hinted");
+            return;
+        }
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn Connection(online: OnlineTable) -> impl IntoView {
             Link::Connecting => ("◌", "link", t!("play-connecting")),
             Link::Lost => ("○", "link lost", t!("play-lost")),
         };
-        view! { <span class=class role="status"><span aria-hidden="true">{sign}" "</span>{text}</span> }
+        view! { <span class=class role="status"><span aria-hidden="true">{sign}" "</span><span class="words-of-link">{text}</span></span> }
     }
 }
 

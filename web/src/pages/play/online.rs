@@ -10,7 +10,7 @@ use crate::{
     app::set_title,
     http, offers,
     parts::{Chat, Desk, Log, after_online, once, tell},
-    table::OnlineTable,
+    table::{Link, OnlineTable},
 };
 
 /// What the page shows.
@@ -50,8 +50,17 @@ fn Table(online: OnlineTable) -> impl IntoView {
             set_title(&title);
         }
     });
-    move || match scene.get() {
-        Scene::Loading => view! { <p class="page loading" aria-busy="true">{t!("loading")}</p> }.into_any(),
+    move || {
+        match scene.get() {
+        Scene::Loading => view! {
+            <div class="page loading" aria-busy="true">
+                {move || match online.link.get() {
+                    Link::Lost => view! { <p class="notice error" role="alert">{t!("server-unreachable")}</p> }.into_any(),
+                    Link::Live | Link::Connecting => view! { <p>{t!("loading")}</p> }.into_any(),
+                }}
+            </div>
+        }
+        .into_any(),
         Scene::Missing(reason) => view! {
             <article class="page">
                 <h1>{t!("play-no-table")}</h1>
@@ -62,6 +71,7 @@ fn Table(online: OnlineTable) -> impl IntoView {
         .into_any(),
         Scene::Room => view! { <Room online/> }.into_any(),
         Scene::Desk => view! { <Game online/> }.into_any(),
+    }
     }
 }
 

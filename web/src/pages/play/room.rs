@@ -1,11 +1,13 @@
 //! The room before the game: the link to share, who sits, free seats, the start.
 
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use leptos_router::components::A;
 use wire::api::{Absent, Driver, Join as JoinRequest, Pace, Seated, Status, Table as Info};
 
 use super::{bar::Connection, menu::Menu, online::title};
 use crate::{
     http,
+    offers::{self, Offer},
     parts::{Ask, Chat, CopyLink, Question},
     settings,
     table::OnlineTable,
@@ -44,6 +46,7 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
     let ask =
         move |_| question.set(Some(Question { text: t!("play-cancel-text"), yes: t!("play-cancel"), act: cancel }));
     let origin = window().location().origin().unwrap_or_default();
+    let address = StoredValue::new(format!("{origin}/t/{}", online.id()));
     view! {
         <article class="page room">
             <div class="play-bar">
@@ -54,8 +57,11 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             <p class="lead" role="status">{move || t!("play-waiting-for", seats = n_free.get())}</p>
             {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
             {move || online.table.notice.get().map(|it| view! { <p role="alert" class="notice error">{it.text}</p> })}
-            <CopyLink address=format!("{origin}/t/{}", online.id()) label=t!("play-share") title=t!("play-link-title")/>
-            {move || (!is_seated.get()).then(|| view! { <Join online/> })}
+            {move || if is_seated.get() {
+                view! { <CopyLink address=address.get_value() label=t!("play-share") title=t!("play-link-title")/> }.into_any()
+            } else {
+                view! { <Invitation online/> <Join online/> }.into_any()
+            }}
             <h2>{t!("play-who-sits")}</h2>
             <ol class="plain sitting">{move || info.with(|it| it.as_ref().map(sitting))}</ol>
             <ul class="terms">{move || info.with(|it| it.as_ref().map(terms))}</ul>
@@ -68,6 +74,27 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             <Chat online/>
             <Ask question/>
         </article>
+    }
+}
+
+/// For whoever was sent the link: who sits there already, and what the game is.
+#[component]
+fn Invitation(online: OnlineTable) -> impl IntoView {
+    let told = Memo::new(move |_| {
+        online.info.with(|it| {
+            let info = it.as_ref()?;
+            let names: Vec<_> = info.seats.iter().filter_map(|it| it.name.clone()).collect();
+            let words = (!names.is_empty()).then(|| t!("play-invited", names = names.join(", "), n = names.len()));
+            Some((words, offers::find(&info.game, &info.rules).map(Offer::summary), info.game.clone()))
+        })
+    });
+    move || {
+        told.get().map(|(words, summary, game)| {
+            view! {
+                {words.map(|it| view! { <p>{it}</p> })}
+                <p class="soft">{summary}" "<A href=format!("/rules/{game}")>{t!("nav-rules")}</A></p>
+            }
+        })
     }
 }
 
