@@ -13,9 +13,8 @@ fn main() {
     let first: u64 = args.next().and_then(|it| it.parse().ok()).unwrap_or(0);
     let setup = Setup::new(rules, 1).expect("one seat");
     let start = Instant::now();
-    let scores: Vec<i32> = (first..first + n_games)
-        .map(|seed| play::<Thirty>(&setup, &[level], seed).scores().as_slice()[0])
-        .collect();
+    let scores: Vec<i32> =
+        (first..first + n_games).map(|seed| play::<Thirty>(&setup, &[level], seed).scores().as_slice()[0]).collect();
     let n = n_games as f64;
     let seconds = start.elapsed().as_secs_f64() / n;
     let mean = scores.iter().sum::<i32>() as f64 / n;

@@ -214,4 +214,3 @@ impl<'a> Eye<'a> {
         res
     }
 }
-

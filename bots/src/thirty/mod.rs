@@ -20,6 +20,7 @@ use self::{
     board::{Board, Move},
     plan::Plan,
     policy::{Dice, Scope, look},
+    prelude::Rehearsal,
     search::{Budget, search},
 };
 use crate::{Level, Mind, Thought};
@@ -34,18 +35,31 @@ const fn budget(level: Level) -> Option<Budget> {
     }
 }
 
+/// How much a level tries before it sets up.
+const fn rehearsal(level: Level) -> Rehearsal {
+    match level {
+        Level::Random | Level::Greedy | Level::Easy => Rehearsal { n_tried: 1, n_games: 0 },
+        Level::Normal => Rehearsal { n_tried: 8, n_games: 120 },
+        Level::Strong => Rehearsal { n_tried: 14, n_games: 300 },
+    }
+}
+
 impl Mind for Thirty {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
         let sheet = &view.sheets[seat];
         let rules = view.setup.rules();
         let thoughts = match (level, view.stage) {
             (Level::Random, _) => Vec::new(),
-            (_, Stage::Setup) => prelude::think(sheet, rules, actions),
+            (_, Stage::Setup) => prelude::think(sheet, rules, actions, rehearsal(level), luck),
             _ => place(view, sheet, rules, level, luck),
         };
         // What the rules do not allow is never said, whatever a search has found.
         let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
-        if legal.is_empty() { vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }] } else { legal }
+        if legal.is_empty() {
+            vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }]
+        } else {
+            legal
+        }
     }
 }
 

@@ -63,8 +63,8 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan, scope: Scope, mut see
                 continue;
             }
             let with = Override::new(is_far, kind != dice.kind);
-            let spent = if with.white() { eye.phase.white } else { 0.0 }
-                + if with.colour() { eye.phase.colour } else { 0.0 };
+            let spent =
+                if with.white() { eye.phase.white } else { 0.0 } + if with.colour() { eye.phase.colour } else { 0.0 };
             for n in 0..n_shapes(kind) {
                 let piece: Piece = kind.piece(n);
                 let better = plan.better[square][piece.index()];

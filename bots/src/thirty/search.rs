@@ -18,6 +18,9 @@ pub(crate) struct Budget {
     pub(crate) n_turns: usize,
 }
 
+/// One in so many games is played before the moves are compared, besides the others.
+const LEARNING: usize = 5;
+
 /// A move and what is known of it.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Candidate {
@@ -59,10 +62,18 @@ fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec
 /// about squares and pieces is used by those that follow.
 pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut Rng) -> Vec<Candidate> {
     let mut plan = Plan::NONE;
+    let n_all = budget.n_turns / usize::from(board.left.max(1));
+    // A part of the games is for learning only.
+    for _ in 0..n_all / LEARNING {
+        let mut next = *board;
+        let score = playout(&mut next, rolls, luck, &plan);
+        plan.learn(board.free, &next, score);
+        plan.conclude();
+    }
     let mut all = candidates(board, rolls[0], &plan, budget.n_overrides);
     let mut n_left = all.len();
     let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
-    let n_games = budget.n_turns / usize::from(board.left.max(1)) / n_rounds;
+    let n_games = n_all / n_rounds;
     while n_left > 1 {
         for _ in 0..(n_games / n_left).max(1) {
             // The same dice for all, so that luck cancels out.
