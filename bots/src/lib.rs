@@ -7,7 +7,7 @@
 mod level;
 mod mind;
 mod play;
-mod thirty;
+pub mod thirty;
 
 pub use level::Level;
 pub use mind::{Mind, Thought};

@@ -1,16 +1,12 @@
 //! The bot for 30 Rails plays whole games legally, repeatably and fairly.
 
-use bots::{Level, Mind, play, play_with};
+use bots::{Level, Mind, play};
 use fastrand::Rng;
-use kernel::{Dice, Game, Seat, Seed, Table, Turn, Viewer};
+use kernel::{Game, Luck, Seat, Table, Turn, Viewer};
 use thirty::{RuleSet, Setup, Thirty};
 
 fn setup(rules: RuleSet, n_seats: usize) -> Setup {
     Setup::new(rules, n_seats).expect("some seats")
-}
-
-fn dice(seed: u8) -> Dice {
-    Dice::new(Seed::new([seed; 32]), "test".parse().expect("an id"))
 }
 
 #[test]
@@ -41,66 +37,83 @@ fn a_level_plays_better_than_the_one_below() {
         let score = |seed| play::<Thirty>(&setup(RuleSet::Basic, 1), &[level], seed).scores().as_slice()[0];
         (0..n).map(score).sum::<i32>() / i32::try_from(n).expect("few games")
     };
-    let (random, greedy, easy) = (mean(Level::Random, 40), mean(Level::Greedy, 40), mean(Level::Easy, 12));
-    assert!(random + 10 < greedy, "{random} and {greedy}");
-    assert!(greedy + 8 < easy, "{greedy} and {easy}");
+    let (random, greedy) = (mean(Level::Random, 30), mean(Level::Greedy, 30));
+    let (easy, normal) = (mean(Level::Easy, 30), mean(Level::Normal, 2));
+    assert!(random + 20 < greedy, "{random} and {greedy}");
+    assert!(greedy < easy, "{greedy} and {easy}");
+    assert!(easy + 10 < normal, "{easy} and {normal}");
 }
 
-/// What seat 0 decides, with the log as far as it may be read by it, when others play and the dice fall like this.
-fn first_choices(rules: RuleSet, other: u64, later: &Dice, n_events: usize) -> Vec<String> {
+/// What seat 0 decides in the first `n_events`, when seat 1 plays by one luck, and the dice fall by another.
+fn first_choices(rules: RuleSet, n_events: usize, other: u64, mut rolls: impl Luck) -> Vec<String> {
     let mut table = Table::<Thirty>::new(setup(rules, 2));
     let (mut own, mut others) = (Rng::with_seed(1), Rng::with_seed(other));
     let mut res = Vec::new();
-    while table.n_events() < n_events {
-        table.settle(&dice(1));
+    loop {
+        table.settle_with(&mut rolls);
+        let Turn::Seats(waiting) = table.state().turn() else { return res };
+        // Seat 1 acts first, in secret.
+        let seat = waiting.iter().last().expect("somebody is waited for");
         let mut actions = Vec::new();
-        // The other one acts first, in secret.
-        let seat = [1, 0].into_iter().filter_map(Seat::new).find(|&seat| match table.state().turn() {
-            Turn::Seats(waiting) => waiting.contains(seat),
-            Turn::Chance | Turn::Over => false,
-        });
-        let Some(seat) = seat else { break };
         table.state().actions(seat, &mut actions);
-        let view = table.state().view(Viewer::Seat(seat));
         let action = if seat == Seat::FIRST {
-            Thirty::choose(&view, seat, &actions, Level::Easy, &mut own)
+            let view = table.state().view(Viewer::Seat(seat));
+            let action = Thirty::choose(&view, seat, &actions, Level::Easy, &mut own);
+            if table.n_events() < n_events {
+                res.push(action.to_string());
+            }
+            action
         } else {
             actions[others.usize(..actions.len())]
         };
-        if seat == Seat::FIRST {
-            res.push(action.to_string());
-        }
         table.act(seat, action).expect("a legal action");
     }
-    // Whatever the dice will show, it is decided before.
-    table.settle(later);
-    res
 }
 
 #[test]
-fn hidden_things_and_future_luck_change_no_choice() {
+fn what_others_hide_changes_no_choice() {
     for rules in RuleSet::ALL {
-        let choices = first_choices(rules, 5, &dice(2), 60);
-        assert!(choices.len() > 10, "{rules}: {choices:?}");
-        for (other, later) in [(6, 2), (5, 3), (99, 77)] {
-            assert_eq!(first_choices(rules, other, &dice(later), 60), choices, "{rules}");
+        let choices = first_choices(rules, usize::MAX, 5, Rng::with_seed(8));
+        assert!(choices.len() >= 35, "{rules}: {choices:?}");
+        for other in [6, 7] {
+            assert_eq!(first_choices(rules, usize::MAX, other, Rng::with_seed(8)), choices, "{rules}");
         }
     }
 }
 
+/// Dice that fall the same for so many rolls, and then differently.
+#[derive(Clone)]
+struct Turning {
+    luck: Rng,
+    n_same: u32,
+    later: u64,
+}
+
+impl Luck for Turning {
+    fn below(&mut self, n: u32) -> u32 {
+        if self.n_same == 0 {
+            self.luck = Rng::with_seed(self.later);
+        }
+        self.n_same = self.n_same.wrapping_sub(1);
+        self.luck.u32(..n)
+    }
+}
+
 #[test]
-fn a_game_is_the_same_until_the_dice_differ() {
-    // Dice with the same mountains and first rolls do not exist, so the future is cut off instead: a bot that is asked
-    // in the middle of a game answers what it answered when the rest of the game was still to come.
-    let played = play_with::<Thirty>(&setup(RuleSet::Basic, 1), &[Level::Easy], dice(9), 4);
-    let mut luck = bots::luck(4, Seat::FIRST);
-    for n in 0..played.table.n_events() {
-        let before = played.table.at(n).expect("the log is kept");
-        if let Some(kernel::Event::Act { seat, action }) = played.table.event(n) {
-            let mut actions = Vec::new();
-            before.state().actions(seat, &mut actions);
-            let view = before.state().view(Viewer::Seat(seat));
-            assert_eq!(Thirty::choose(&view, seat, &actions, Level::Easy, &mut luck), action, "event {n}");
+fn future_luck_changes_no_choice() {
+    for rules in RuleSet::ALL {
+        // Six mountains and nine rolls; two seats with seven parts of the setup and nine placements.
+        let n_events = 15 + 2 * (7 + 9);
+        let choices = |later| {
+            let rolls = Turning { luck: Rng::with_seed(8), n_same: 15, later };
+            (first_choices(rules, n_events, 5, rolls.clone()), first_choices(rules, usize::MAX, 5, rolls))
+        };
+        let (early, all) = choices(1);
+        assert_eq!(early.len(), 16, "{rules}");
+        for later in [2, 3] {
+            let (same, other) = choices(later);
+            assert_eq!(same, early, "{rules}");
+            assert_ne!(other, all, "{rules}: the dice did fall differently");
         }
     }
 }

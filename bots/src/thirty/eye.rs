@@ -2,6 +2,7 @@
 
 use super::{
     board::{Arrivals, BEYOND, Board, EXITS, MINE, SOURCES, STATES, neighbours},
+    habits::Sides,
     taste::{LINE, LINK, NEAR, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
 };
 
@@ -58,7 +59,7 @@ impl<'a> Eye<'a> {
     }
 
     /// What it is worth that trains come to an empty square, apart from the ends in `but`.
-    fn end(&self, square: usize, carried: &Arrivals, but: u64) -> f32 {
+    fn end(&self, square: usize, carried: Arrivals, but: u64) -> f32 {
         let mut near = [0.0; SOURCES];
         for (source, near) in near.iter_mut().enumerate() {
             *near = self.phase.near[self.distance(source, square)];
@@ -90,7 +91,7 @@ impl<'a> Eye<'a> {
         for heading in 0..4 {
             let carried = self.board.arrivals[square * 4 + heading];
             if carried != [0; 8] {
-                res += self.end(square, &carried, 1 << square);
+                res += self.end(square, carried, 1 << square);
                 for (here, it) in here.iter_mut().zip(carried) {
                     *here |= it;
                 }
@@ -102,9 +103,9 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let to_a = self.distance(a, square);
-            for b in 0..a {
+            for (b, &comes) in here[..a].iter().enumerate() {
                 let sum = to_a + self.distance(b, square);
-                if here[b] == 0 && sum < 6 {
+                if comes == 0 && sum < 6 {
                     block += self.need[a][b] * self.phase.block[sum.max(2) - 2];
                 }
             }
@@ -117,10 +118,9 @@ impl<'a> Eye<'a> {
         let mut res = 0.0;
         let mut out = [[0_u8; 8]; 4];
         let board = self.board;
-        let mut n_busy = 0;
-        for heading in 0..4 {
+        let mut n_busy: u8 = 0;
+        for (heading, &exits) in EXITS[piece].iter().enumerate() {
             let carried = board.arrivals[square * 4 + heading];
-            let exits = EXITS[piece][heading];
             if carried == [0; 8] || exits == 0 {
                 continue;
             }
@@ -138,7 +138,7 @@ impl<'a> Eye<'a> {
                         }
                     }
                 } else if heading < (exit + 2) % 4 {
-                    res += self.meet(&carried, &meeting);
+                    res += self.meet(carried, meeting);
                 }
             }
         }
@@ -150,7 +150,7 @@ impl<'a> Eye<'a> {
             match self.run(beyond) {
                 Some((end, n_steps)) => {
                     let carried = carried.map(|it| if it > 0 { it + n_steps } else { 0 });
-                    res += self.end(end, &carried, 1 << square) + self.phase.open;
+                    res += self.end(end, carried, 1 << square) + self.phase.open;
                 }
                 None => res -= NOWHERE,
             }
@@ -165,9 +165,32 @@ impl<'a> Eye<'a> {
                 }
             }
         } else if square == usize::from(board.bonus) {
-            res += self.phase.bonus * n_busy as f32;
+            res += self.phase.bonus * f32::from(n_busy);
         }
         res
+    }
+
+    /// What is beyond the sides of an empty square.
+    pub(crate) fn sides(&self, square: usize) -> Sides {
+        [0, 1, 2, 3].map(|side| {
+            let arrivals = self.board.arrivals[square * 4 + (side + 2) % 4];
+            if arrivals != [0; 8] {
+                let n_stations = arrivals[..4].iter().filter(|&&it| it > 0).count();
+                return if arrivals[MINE] > 0 {
+                    5
+                } else if n_stations > 1 {
+                    4
+                } else {
+                    3
+                };
+            }
+            let beyond = usize::from(BEYOND[square * 4 + side]);
+            match self.run(beyond) {
+                Some((_, 0)) => 1,
+                Some(_) => 2,
+                None => 0,
+            }
+        })
     }
 
     /// Where trains end that run on; `None` for nowhere.
@@ -190,17 +213,14 @@ impl<'a> Eye<'a> {
     }
 
     /// What it brings that trains from here and there meet.
-    fn meet(&self, here: &Arrivals, there: &Arrivals) -> f32 {
+    fn meet(&self, here: Arrivals, there: Arrivals) -> f32 {
         let mut res = 0.0;
-        for a in 0..SOURCES {
-            if here[a] == 0 {
-                continue;
-            }
-            for b in 0..SOURCES {
-                if there[b] == 0 || a == b {
+        for (a, &from) in here[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
+            for (b, &to) in there[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
+                if a == b {
                     continue;
                 }
-                let length = f32::from(here[a] + there[b] - 1);
+                let length = f32::from(from + to - 1);
                 let old = self.board.lengths[a][b];
                 if a == MINE || b == MINE {
                     res += self.need[a][b];

@@ -5,8 +5,10 @@
 
 mod board;
 mod eye;
+mod habits;
 mod plan;
 mod policy;
+mod practice;
 mod prelude;
 mod search;
 mod taste;
@@ -23,15 +25,21 @@ use self::{
     prelude::Rehearsal,
     search::{Budget, search},
 };
+pub use self::{
+    habits::Habits,
+    practice::{practise, trial},
+    prelude::rehearse,
+};
 use crate::{Level, Mind, Thought};
 
 /// How much a level looks at; none where it takes what looks best at once.
 const fn budget(level: Level) -> Option<Budget> {
     match level {
-        Level::Random | Level::Greedy => None,
-        Level::Easy => Some(Budget { n_overrides: 2, n_turns: 1_000 }),
-        Level::Normal => Some(Budget { n_overrides: 6, n_turns: 25_000 }),
-        Level::Strong => Some(Budget { n_overrides: 12, n_turns: 200_000 }),
+        Level::Random => None,
+        Level::Greedy => Some(Budget { overrides: 1, moves: 3, turns: 220 }),
+        Level::Easy => Some(Budget { overrides: 2, moves: 6, turns: 1_000 }),
+        Level::Normal => Some(Budget { overrides: 6, moves: 100, turns: 25_000 }),
+        Level::Strong => Some(Budget { overrides: 12, moves: 100, turns: 200_000 }),
     }
 }
 
@@ -85,7 +93,7 @@ fn place(view: &View, sheet: &Sheet, rules: RuleSet, level: Level, luck: &mut Rn
 fn at_once(board: &Board, dice: Dice) -> Vec<Thought<Action>> {
     let now = f64::from(board.score());
     let mut res = Vec::new();
-    look(board, dice, &Plan::NONE, Scope::Narrow, |it| {
+    look(board, dice, &Plan::new(Habits::ours()), Scope::Narrow, |it| {
         res.push(Thought { action: action(it.what), expected: now + f64::from(it.value) });
     });
     res.sort_by(|a, b| b.expected.total_cmp(&a.expected));

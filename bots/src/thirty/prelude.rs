@@ -5,7 +5,7 @@ use kernel::{BySeat, Seat, SeatSet};
 use thirty::{Action, Part, RuleSet, Setup, Sheet, Stage, View};
 use track::{Border, Square, SquareSet};
 
-use super::{board::Board, plan::Plan, policy::playout};
+use super::{board::Board, habits::Habits, plan::Plan, policy::playout};
 use crate::Thought;
 
 /// Where the stations 1 to 4 go if they can: a little off the middle of their sides, turned like a pinwheel.
@@ -34,7 +34,7 @@ pub(crate) fn think(
         .into_iter()
         .filter_map(|(_, action)| {
             let sheet = complete(after(sheet, rules, action)?, rules)?;
-            Some(Thought { action, expected: rehearse(&Board::new(&sheet, rules)?, rehearsal.n_games, seed) })
+            Some(Thought { action, expected: rehearse(&sheet, rules, rehearsal.n_games, seed)? })
         })
         .collect();
     res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
@@ -50,13 +50,16 @@ pub(crate) struct Rehearsal {
     pub(crate) n_games: u32,
 }
 
-/// The mean score of games that learn from each other; the first half only teaches.
-fn rehearse(start: &Board, n_games: u32, seed: u64) -> f64 {
+/// The mean score of games from a sheet that learn from each other; the first half only teaches.
+///
+/// `None` where the setup is not done. Nothing is allocated.
+pub fn rehearse(sheet: &Sheet, rules: RuleSet, n_games: u32, seed: u64) -> Option<f64> {
+    let start = Board::new(sheet, rules)?;
     let mut luck = Rng::with_seed(seed);
-    let mut plan = Plan::NONE;
+    let mut plan = Plan::new(Habits::ours());
     let (mut sum, mut n) = (0.0, 0.0);
     for game in 0..n_games {
-        let mut board = *start;
+        let mut board = start;
         let score = playout(&mut board, &[], &mut luck, &plan);
         plan.learn(start.free, &board, score);
         plan.conclude();
@@ -65,7 +68,7 @@ fn rehearse(start: &Board, n_games: u32, seed: u64) -> f64 {
             n += 1.0;
         }
     }
-    sum / n
+    Some(sum / n)
 }
 
 /// The sheet after a part of the setup; `None` where the rules forbid it.
@@ -83,7 +86,7 @@ fn after(sheet: &Sheet, rules: RuleSet, action: Action) -> Option<Sheet> {
 }
 
 /// The sheet with the rest of its setup as a bot likes it.
-fn complete(mut sheet: Sheet, rules: RuleSet) -> Option<Sheet> {
+pub(crate) fn complete(mut sheet: Sheet, rules: RuleSet) -> Option<Sheet> {
     while let Some(part) = sheet.missing_part() {
         let mut choices = choices(part);
         choices.sort_by_key(|&it| -liking(&sheet, it));
@@ -121,7 +124,7 @@ fn off_centre(square: Square) -> i32 {
 
 /// How many empty squares touch a square.
 fn room(sheet: &Sheet, square: Square) -> i32 {
-    SquareSet::only(square).neighbours().and(sheet.free()).len() as i32
+    i32::from(SquareSet::only(square).neighbours().and(sheet.free()).len() as u8)
 }
 
 fn liking(sheet: &Sheet, action: Action) -> i32 {
@@ -139,7 +142,7 @@ fn liking(sheet: &Sheet, action: Action) -> i32 {
 fn station_liking(sheet: &Sheet, wanted: usize, border: Border) -> i32 {
     let is_side = Border::at(wanted).is_some_and(|it| it.side() == border.side());
     let is_free = sheet.free().contains(border.square());
-    let off = wanted.abs_diff(border.index()) as i32;
+    let off = i32::from(wanted.abs_diff(border.index()) as u8);
     let open = if is_free { 100 * room(sheet, border.square()).min(2) } else { 0 };
     open - 10 * off - if is_side { 0 } else { 1000 }
 }

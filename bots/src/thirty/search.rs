@@ -5,6 +5,7 @@ use thirty::Override;
 
 use super::{
     board::{Board, Move},
+    habits::Habits,
     plan::Plan,
     policy::{Dice, Scope, look, playout},
 };
@@ -13,9 +14,11 @@ use super::{
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Budget {
     /// How many of the placements with an override are tried, those that look best.
-    pub(crate) n_overrides: usize,
+    pub(crate) overrides: usize,
+    /// How many moves are tried at all.
+    pub(crate) moves: usize,
     /// How many turns are played for one decision, about.
-    pub(crate) n_turns: usize,
+    pub(crate) turns: usize,
 }
 
 /// One in so many games is played before the moves are compared, besides the others.
@@ -38,7 +41,7 @@ impl Candidate {
 }
 
 /// The moves that are worth a try, the best at first sight first.
-fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec<Candidate> {
+fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
     let mut res = Vec::new();
     look(board, dice, plan, Scope::Wide, |it| {
         res.push(Candidate { what: it.what, value: it.value, sum: 0.0, n: 0 });
@@ -61,8 +64,8 @@ fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec
 /// All moves are tried in the same games, and after each round the worse half is dismissed. What the games teach
 /// about squares and pieces is used by those that follow.
 pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut Rng) -> Vec<Candidate> {
-    let mut plan = Plan::NONE;
-    let n_all = budget.n_turns / usize::from(board.left.max(1));
+    let mut plan = Plan::new(Habits::ours());
+    let n_all = budget.turns / usize::from(board.left.max(1));
     // A part of the games is for learning only.
     for _ in 0..n_all / LEARNING {
         let mut next = *board;
@@ -70,7 +73,8 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
         plan.learn(board.free, &next, score);
         plan.conclude();
     }
-    let mut all = candidates(board, rolls[0], &plan, budget.n_overrides);
+    let mut all = candidates(board, rolls[0], &plan, budget.overrides);
+    all.truncate(budget.moves);
     let mut n_left = all.len();
     let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
     let n_games = n_all / n_rounds;
