@@ -15,6 +15,7 @@ fn main() {
     let start = Instant::now();
     let scores: Vec<i32> = (first..first + u64::from(n_games))
         .map(|seed| play::<Thirty>(&setup, &[level], seed).scores().as_slice()[0])
+        .inspect(|score| eprintln!("{score}"))
         .collect();
     let n = f64::from(n_games);
     let seconds = start.elapsed().as_secs_f64() / n;

@@ -19,7 +19,7 @@ const WALL: u8 = EMPTY + 1;
 const SHAFT: u8 = EMPTY + 2;
 
 /// For every piece and heading the sides by which a train leaves, a bit each.
-pub(crate) static EXITS: [[u8; 4]; Piece::COUNT] = {
+pub(crate) const EXITS: [[u8; 4]; Piece::COUNT] = {
     let mut res = [[0; 4]; Piece::COUNT];
     let mut n = 0;
     while n < Piece::COUNT {

@@ -56,7 +56,7 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan<'_>, scope: Scope, mut
     };
     for square in squares(if board.white { near | gaps } else { near }) {
         let cost = eye.cost(square);
-        let sides = eye.sides(square);
+        let spot = eye.spot(square);
         let is_far = near >> square & 1 == 0;
         let is_gap = board.colour && gaps >> square & 1 == 1;
         for kind in Kind::ALL {
@@ -69,9 +69,9 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan<'_>, scope: Scope, mut
             for n in 0..n_shapes(kind) {
                 let piece: Piece = kind.piece(n);
                 let better = plan.better[square][piece.index()];
-                let value = eye.gain(square, piece.index()) - cost - spent
+                let value = eye.gain(&spot, piece.index()) - cost - spent
                     + better
-                    + plan.habits.better(board.left, sides, piece);
+                    + plan.habits.better(board.left, spot.sides, piece);
                 see(Look { what: Move::Place { square: square as u8, piece, with }, value });
             }
         }

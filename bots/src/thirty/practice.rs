@@ -98,7 +98,7 @@ fn compare(board: &Board, looks: &mut [Look], plan: &Plan<'_>, luck: &mut Rng, p
     });
     let eye = Eye::new(board);
     let habits = tried.map(|it| match it.what {
-        Move::Place { square, piece, .. } => Habits::index(board.left, eye.sides(square.into()), piece),
+        Move::Place { square, piece, .. } => Habits::index(board.left, eye.spot(square.into()).sides, piece),
         Move::Buy { .. } => unreachable!("only placements are compared"),
     });
     let old = plan.habits.points_at(habits);
