@@ -1,7 +1,8 @@
 //! Learns the habits of the bot for 30 Rails anew, from those that it has: `habits FILE ROUNDS COMPARISONS [anew]`.
 //!
-//! The file is `bots/src/thirty/habits.txt`; it is written after every round. The last ones were learnt in nine rounds
-//! of 150,000 to 200,000 comparisons, from none; each round takes about a minute.
+//! The file is `bots/src/thirty/habits.txt`; it is written after every round. Those that are there were learnt from none
+//! in four rounds of 150,000 comparisons and five of 200,000, by a version that rounded only at the end, so another run
+//! gives similar numbers, not the same. Games at first sight went from 28.5 points to 42.3. A round takes a minute or two.
 
 use std::{env::args, error::Error, fs};
 

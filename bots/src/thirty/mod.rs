@@ -20,8 +20,7 @@ use track::Square;
 
 use self::{
     board::{Board, Move},
-    plan::Plan,
-    policy::{Dice, Scope, look},
+    policy::Dice,
     prelude::Rehearsal,
     search::{Budget, search},
 };
@@ -32,11 +31,13 @@ pub use self::{
 };
 use crate::{Level, Mind, Thought};
 
-/// How much a level looks at; none where it takes what looks best at once.
+/// How much a level looks at; nothing where it does not look.
+///
+/// The greedy one compares the few moves that look best in a handful of games, which is what it has time for.
 const fn budget(level: Level) -> Option<Budget> {
     match level {
         Level::Random => None,
-        Level::Greedy => Some(Budget { overrides: 1, moves: 3, turns: 220 }),
+        Level::Greedy => Some(Budget { overrides: 1, moves: 3, turns: 260 }),
         Level::Easy => Some(Budget { overrides: 2, moves: 6, turns: 1_000 }),
         Level::Normal => Some(Budget { overrides: 6, moves: 100, turns: 25_000 }),
         Level::Strong => Some(Budget { overrides: 12, moves: 100, turns: 200_000 }),
@@ -75,29 +76,13 @@ impl Mind for Thirty {
 fn place(view: &View, sheet: &Sheet, rules: RuleSet, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
     let Some(board) = Board::new(sheet, rules) else { return Vec::new() };
     // By post several rolls are known, of which some may be placed already.
-    let n_open = usize::from(view.n_rolls - sheet.n_turns()).min(view.rolls.len());
+    let n_open = usize::from(view.n_rolls.saturating_sub(sheet.n_turns())).min(view.rolls.len());
     let rolls: Vec<_> = view.rolls[view.rolls.len() - n_open..].iter().map(|&it| dice(it)).collect();
     if rolls.is_empty() {
         return Vec::new();
     }
-    match budget(level) {
-        Some(budget) => {
-            let found = search(&board, &rolls, budget, luck);
-            found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
-        }
-        None => at_once(&board, rolls[0]),
-    }
-}
-
-/// What looks best at once.
-fn at_once(board: &Board, dice: Dice) -> Vec<Thought<Action>> {
-    let now = f64::from(board.score());
-    let mut res = Vec::new();
-    look(board, dice, &Plan::new(Habits::ours()), Scope::Narrow, |it| {
-        res.push(Thought { action: action(it.what), expected: now + f64::from(it.value) });
-    });
-    res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    res
+    let found = budget(level).map_or(Vec::new(), |it| search(&board, &rolls, it, luck));
+    found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
 }
 
 fn dice(roll: Roll) -> Dice {

@@ -9,6 +9,10 @@ use super::{board::Board, habits::Habits, plan::Plan, policy::playout};
 use crate::Thought;
 
 /// Where the stations 1 to 4 go if they can: a little off the middle of their sides, turned like a pinwheel.
+///
+/// Found by comparing four such rows in 16 games each, so better ones may exist: this had 75 points, the middles of all
+/// sides 66, two opposite corners 65. Most of the best 25 of 400 were near the middles, too, when games were
+/// played at first sight. Whoever rehearses departs from it where that pays: over 40 games it brought ten points.
 const WANTED: [usize; 4] = [2, 20, 9, 15];
 
 /// What a bot thinks of the choices of the next part of the setup, the best first.
