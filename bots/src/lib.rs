@@ -12,7 +12,7 @@ mod mind;
 mod play;
 mod railage;
 mod streetcar;
-mod thirty;
+pub mod thirty;
 mod village;
 
 pub use bot::{Opinion, finish, think, think_at};

@@ -19,7 +19,7 @@ const WALL: u8 = EMPTY + 1;
 const SHAFT: u8 = EMPTY + 2;
 
 /// For every piece and heading the sides by which a train leaves, a bit each.
-pub(crate) static EXITS: [[u8; 4]; Piece::COUNT] = {
+pub(crate) const EXITS: [[u8; 4]; Piece::COUNT] = {
     let mut res = [[0; 4]; Piece::COUNT];
     let mut n = 0;
     while n < Piece::COUNT {
@@ -124,6 +124,9 @@ pub(crate) enum Move {
 impl Board {
     /// The board of a sheet whose setup is done; `None` before that.
     pub(crate) fn new(sheet: &Sheet, rules: RuleSet) -> Option<Self> {
+        if sheet.missing_part().is_some() {
+            return None;
+        }
         let [a, b, c, d] = sheet.stations();
         let stations = [a?, b?, c?, d?];
         let mut res = Self {
@@ -334,4 +337,77 @@ pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
         set &= set - 1;
         Some(res)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+    use kernel::{Event, Game, Seat, Turn};
+    use thirty::{Action, Setup, Tally, Thirty};
+
+    use super::*;
+
+    /// Plays random games and looks at each position with the sheet, its board, and a board that was played along.
+    fn each_position(rules: RuleSet, n_games: u64, mut look: impl FnMut(&Sheet, &Board, &Board)) {
+        for seed in 0..n_games {
+            let mut luck = Rng::with_seed(seed);
+            let mut game = Thirty::new(&Setup::new(rules, 1).expect("one seat"));
+            let mut along: Option<Board> = None;
+            while game.turn() != Turn::Over {
+                let event = match game.turn() {
+                    Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
+                    _ => Event::Act { seat: Seat::FIRST, action: game.pick(Seat::FIRST, &mut luck, &mut Vec::new()) },
+                };
+                let roll = game.view(kernel::Viewer::Referee).rolls.first().copied();
+                game.apply(event);
+                let sheet = game.sheet(Seat::FIRST);
+                let Some(board) = Board::new(sheet, rules) else { continue };
+                if let (Some(along), Event::Act { action, .. }, Some(roll)) = (&mut along, event, roll) {
+                    along.make(match action {
+                        Action::Place { square, piece, with } => {
+                            Move::Place { square: square.index() as u8, piece, with }
+                        }
+                        Action::Shares { pair, cross } => {
+                            let (pair, cross) = (pair.index() as u8, cross.index() as u8);
+                            Move::Buy { pair, cross, shares: roll.higher() }
+                        }
+                        _ => unreachable!("the setup is done"),
+                    });
+                }
+                look(sheet, &board, along.get_or_insert(board));
+            }
+        }
+    }
+
+    #[test]
+    fn the_score_is_that_of_the_rules() {
+        for rules in RuleSet::ALL {
+            let mut n_scored = 0;
+            each_position(rules, 400, |sheet, board, along| {
+                let right = Tally::of(sheet, rules).total();
+                assert_eq!((board.score(), along.score()), (right, right));
+                n_scored += i32::from(right > 0);
+            });
+            assert!(n_scored > 100, "{rules}: {n_scored} positions have a score");
+        }
+    }
+
+    #[test]
+    fn driving_trains_on_finds_what_a_new_look_finds() {
+        each_position(RuleSet::Basic, 200, |sheet, board, along| {
+            assert_eq!((along.free, along.ends, along.lengths), (board.free, board.ends, board.lengths));
+            assert_eq!(along.arrivals, board.arrivals);
+            assert_eq!((along.left, along.white, along.colour), (board.left, board.white, board.colour));
+            let tally = Tally::of(sheet, RuleSet::Basic);
+            for pair in Pair::ALL {
+                let (a, b) = pair.ends();
+                let length = board.lengths[a.index()][b.index()];
+                // A train may use track again, so it finds all lines and perhaps shorter ways.
+                assert!(tally.line(pair).is_none_or(|it| 0 < length && length <= it.squares + 1), "{pair}");
+            }
+            for station in tally.linked() {
+                assert!(board.lengths[station.index()][MINE] > 0);
+            }
+        });
+    }
 }

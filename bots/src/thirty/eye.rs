@@ -1,12 +1,84 @@
 //! A first look at placements: what each brings and costs, by the ends of lines around it.
 
+use track::Piece;
+
 use super::{
     board::{Arrivals, BEYOND, Board, EXITS, MINE, SOURCES, STATES, neighbours},
+    habits::Sides,
     taste::{LINE, LINK, NEAR, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
 };
 
 /// The points of a pair of stations.
 const BASE: [[f32; 4]; 4] = [[0.0, 1.0, 2.0, 3.0], [1.0, 0.0, 3.0, 4.0], [2.0, 3.0, 0.0, 5.0], [3.0, 4.0, 5.0, 0.0]];
+
+/// How trains pass a piece.
+struct Passages {
+    /// The heading on which they come, and the side by which they leave.
+    all: [(u8, u8); 4],
+    n: usize,
+    /// The headings on which they can come, a bit each.
+    headings: u8,
+    /// The side where two ways of a junction come together, and the headings of the two.
+    stem: Option<(u8, [u8; 2])>,
+}
+
+static PASSAGES: [Passages; Piece::COUNT] = {
+    let mut res = [const { Passages { all: [(0, 0); 4], n: 0, headings: 0, stem: None } }; Piece::COUNT];
+    let mut piece = 0;
+    while piece < Piece::COUNT {
+        let it = &mut res[piece];
+        let mut exit: u8 = 0;
+        while exit < 4 {
+            let first = it.n;
+            let mut heading: u8 = 0;
+            while heading < 4 {
+                if EXITS[piece][heading as usize] >> exit & 1 == 1 {
+                    it.all[it.n] = (heading, exit);
+                    it.n += 1;
+                    it.headings |= 1 << heading;
+                }
+                heading += 1;
+            }
+            if it.n - first == 2 {
+                it.stem = Some((exit, [it.all[first].0, it.all[first + 1].0]));
+            }
+            exit += 1;
+        }
+        piece += 1;
+    }
+    res
+};
+
+/// What is known of an empty square before pieces are tried there.
+pub(crate) struct Spot {
+    square: usize,
+    /// The trains that come on each heading.
+    coming: [Arrivals; 4],
+    /// The headings on which some come, a bit each.
+    busy: u8,
+    /// For every exit by which none come the empty square to which it leads, and how many squares lie before it.
+    ways: [Option<(usize, u8)>; 4],
+    /// What is beyond.
+    pub(crate) sides: Sides,
+    /// What it brings to lead the trains of a heading to an exit.
+    brings: [[f32; 4]; 4],
+}
+
+/// Trains that have gone on for some squares.
+fn further(carried: Arrivals, n_steps: u8) -> Arrivals {
+    carried.map(|it| if it > 0 { it + n_steps } else { 0 })
+}
+
+/// Of two lots of trains those that have come the shorter way.
+fn nearest(a: Arrivals, b: Arrivals) -> Arrivals {
+    let mut res = a;
+    for (a, b) in res.iter_mut().zip(b) {
+        if *a == 0 || b != 0 && b < *a {
+            *a = b;
+        }
+    }
+    res
+}
 
 /// What is known of a board before its candidates are compared.
 pub(crate) struct Eye<'a> {
@@ -58,7 +130,7 @@ impl<'a> Eye<'a> {
     }
 
     /// What it is worth that trains come to an empty square, apart from the ends in `but`.
-    fn end(&self, square: usize, carried: &Arrivals, but: u64) -> f32 {
+    fn end(&self, square: usize, carried: Arrivals, but: u64) -> f32 {
         let mut near = [0.0; SOURCES];
         for (source, near) in near.iter_mut().enumerate() {
             *near = self.phase.near[self.distance(source, square)];
@@ -90,7 +162,7 @@ impl<'a> Eye<'a> {
         for heading in 0..4 {
             let carried = self.board.arrivals[square * 4 + heading];
             if carried != [0; 8] {
-                res += self.end(square, &carried, 1 << square);
+                res += self.end(square, carried, 1 << square);
                 for (here, it) in here.iter_mut().zip(carried) {
                     *here |= it;
                 }
@@ -102,9 +174,9 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let to_a = self.distance(a, square);
-            for b in 0..a {
+            for (b, &comes) in here[..a].iter().enumerate() {
                 let sum = to_a + self.distance(b, square);
-                if here[b] == 0 && sum < 6 {
+                if comes == 0 && sum < 6 {
                     block += self.need[a][b] * self.phase.block[sum.max(2) - 2];
                 }
             }
@@ -112,60 +184,78 @@ impl<'a> Eye<'a> {
         res + block
     }
 
-    /// What a piece in a square brings.
-    pub(crate) fn gain(&self, square: usize, piece: usize) -> f32 {
-        let mut res = 0.0;
-        let mut out = [[0_u8; 8]; 4];
-        let board = self.board;
-        let mut n_busy = 0;
-        for heading in 0..4 {
-            let carried = board.arrivals[square * 4 + heading];
-            let exits = EXITS[piece][heading];
-            if carried == [0; 8] || exits == 0 {
-                continue;
+    /// Looks at a square once for all pieces.
+    pub(crate) fn spot(&self, square: usize) -> Spot {
+        let coming = [0, 1, 2, 3].map(|heading| self.board.arrivals[square * 4 + heading]);
+        let busy = (0..4).fold(0, |busy, it| busy | u8::from(coming[it] != [0; 8]) << it);
+        let mut res = Spot { square, coming, busy, ways: [None; 4], sides: [0; 4], brings: [[0.0; 4]; 4] };
+        for exit in 0..4 {
+            // Trains that come the other way by this exit.
+            let meeting = coming[(exit + 2) % 4];
+            if meeting == [0; 8] {
+                res.ways[exit] = self.run(BEYOND[square * 4 + exit].into());
             }
-            for exit in 0..4 {
-                if exits >> exit & 1 == 0 {
-                    continue;
-                }
-                n_busy += 1;
-                // Trains that come the other way by this exit.
-                let meeting = board.arrivals[square * 4 + (exit + 2) % 4];
-                if meeting == [0; 8] {
-                    for (out, it) in out[exit].iter_mut().zip(carried) {
-                        if it != 0 && (*out == 0 || it + 1 < *out) {
-                            *out = it + 1;
-                        }
-                    }
+            res.sides[exit] = match (meeting, res.ways[exit]) {
+                (it, _) if it[MINE] > 0 => 5,
+                (it, _) if it != [0; 8] => 3 + u8::from(it[..4].iter().filter(|it| **it > 0).count() > 1),
+                (_, Some((_, 0))) => 1,
+                (_, Some(_)) => 2,
+                (_, None) => 0,
+            };
+            for heading in (0..4).filter(|it| busy >> it & 1 == 1 && (it + 2) % 4 != exit) {
+                res.brings[heading][exit] = if meeting == [0; 8] {
+                    self.lead(&res, exit, further(coming[heading], 1))
                 } else if heading < (exit + 2) % 4 {
-                    res += self.meet(&carried, &meeting);
-                }
+                    self.meet(coming[heading], meeting)
+                } else {
+                    0.0
+                };
             }
         }
-        for (exit, carried) in out.iter().enumerate() {
-            let beyond = usize::from(BEYOND[square * 4 + exit]);
-            if *carried == [0; 8] {
-                continue;
-            }
-            match self.run(beyond) {
-                Some((end, n_steps)) => {
-                    let carried = carried.map(|it| if it > 0 { it + n_steps } else { 0 });
-                    res += self.end(end, &carried, 1 << square) + self.phase.open;
-                }
-                None => res -= NOWHERE,
-            }
+        res
+    }
+
+    /// What it brings that trains leave a square by an exit where none come in.
+    fn lead(&self, spot: &Spot, exit: usize, carried: Arrivals) -> f32 {
+        match spot.ways[exit] {
+            Some((end, n_steps)) => self.end(end, further(carried, n_steps), 1 << spot.square) + self.phase.open,
+            None => -NOWHERE,
         }
-        if n_busy == 0 {
+    }
+
+    /// What a piece in a square brings.
+    pub(crate) fn gain(&self, spot: &Spot, piece: usize) -> f32 {
+        let passages = &PASSAGES[piece];
+        if spot.busy & passages.headings == 0 {
             // Nobody comes here yet: track that leads from empty square to empty square may be of use.
+            let (mut n_loose, mut n_blind) = (0_u8, 0_u8);
             for heading in 0..4 {
-                let from = usize::from(BEYOND[square * 4 + (heading + 2) % 4]);
-                let is_open = from < STATES && board.free >> (from / 4) & 1 == 1;
-                if EXITS[piece][heading] != 0 {
-                    res += if is_open { self.phase.loose } else { -self.phase.blind };
+                if passages.headings >> heading & 1 == 1 {
+                    let is_open = spot.sides[(heading + 2) % 4] == 1;
+                    n_loose += u8::from(is_open);
+                    n_blind += u8::from(!is_open);
                 }
             }
-        } else if square == usize::from(board.bonus) {
-            res += self.phase.bonus * n_busy as f32;
+            return f32::from(n_loose) * self.phase.loose - f32::from(n_blind) * self.phase.blind;
+        }
+        let mut res = 0.0;
+        let mut n_busy: u8 = 0;
+        for &(heading, exit) in &passages.all[..passages.n] {
+            // Where none come this is nothing.
+            res += spot.brings[usize::from(heading)][usize::from(exit)];
+            n_busy += spot.busy >> heading & 1;
+        }
+        if let Some((exit, [a, b])) = passages.stem
+            && spot.busy & (1 << a | 1 << b | 1 << ((exit + 2) % 4)) == 1 << a | 1 << b
+        {
+            // Trains come together here, and go on as one.
+            let exit = usize::from(exit);
+            let [a, b] = [a, b].map(usize::from);
+            let carried = nearest(spot.coming[a], spot.coming[b]);
+            res += self.lead(spot, exit, further(carried, 1)) - spot.brings[a][exit] - spot.brings[b][exit];
+        }
+        if spot.square == usize::from(self.board.bonus) {
+            res += self.phase.bonus * f32::from(n_busy);
         }
         res
     }
@@ -190,17 +280,14 @@ impl<'a> Eye<'a> {
     }
 
     /// What it brings that trains from here and there meet.
-    fn meet(&self, here: &Arrivals, there: &Arrivals) -> f32 {
+    fn meet(&self, here: Arrivals, there: Arrivals) -> f32 {
         let mut res = 0.0;
-        for a in 0..SOURCES {
-            if here[a] == 0 {
-                continue;
-            }
-            for b in 0..SOURCES {
-                if there[b] == 0 || a == b {
+        for (a, &from) in here[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
+            for (b, &to) in there[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
+                if a == b {
                     continue;
                 }
-                let length = f32::from(here[a] + there[b] - 1);
+                let length = f32::from(from + to - 1);
                 let old = self.board.lengths[a][b];
                 if a == MINE || b == MINE {
                     res += self.need[a][b];

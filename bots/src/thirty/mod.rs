@@ -5,8 +5,10 @@
 
 mod board;
 mod eye;
+mod habits;
 mod plan;
 mod policy;
+mod practice;
 mod prelude;
 mod search;
 mod taste;
@@ -18,19 +20,36 @@ use track::Square;
 
 use self::{
     board::{Board, Move},
-    plan::Plan,
-    policy::{Dice, Scope, look},
+    policy::Dice,
+    prelude::Rehearsal,
     search::{Budget, search},
+};
+pub use self::{
+    habits::Habits,
+    practice::{practise, trial},
+    prelude::rehearse,
 };
 use crate::{Level, Mind, Thought};
 
-/// How much a level looks at; none where it takes what looks best at once.
+/// How much a level looks at; nothing where it does not look.
+///
+/// The greedy one compares the few moves that look best in a handful of games, which is what it has time for.
 const fn budget(level: Level) -> Option<Budget> {
     match level {
-        Level::Random | Level::Greedy => None,
-        Level::Easy => Some(Budget { n_overrides: 2, n_turns: 1_000 }),
-        Level::Normal => Some(Budget { n_overrides: 6, n_turns: 25_000 }),
-        Level::Strong => Some(Budget { n_overrides: 12, n_turns: 200_000 }),
+        Level::Random => None,
+        Level::Greedy => Some(Budget { overrides: 1, moves: 3, turns: 260 }),
+        Level::Easy => Some(Budget { overrides: 2, moves: 6, turns: 1_000 }),
+        Level::Normal => Some(Budget { overrides: 6, moves: 100, turns: 25_000 }),
+        Level::Strong => Some(Budget { overrides: 12, moves: 100, turns: 200_000 }),
+    }
+}
+
+/// How much a level tries before it sets up.
+const fn rehearsal(level: Level) -> Rehearsal {
+    match level {
+        Level::Random | Level::Greedy | Level::Easy => Rehearsal { n_tried: 1, n_games: 0 },
+        Level::Normal => Rehearsal { n_tried: 8, n_games: 120 },
+        Level::Strong => Rehearsal { n_tried: 14, n_games: 300 },
     }
 }
 
@@ -40,7 +59,7 @@ impl Mind for Thirty {
         let rules = view.setup.rules();
         let thoughts = match (level, view.stage) {
             (Level::Random, _) => Vec::new(),
-            (_, Stage::Setup) => prelude::think(sheet, rules, actions),
+            (_, Stage::Setup) => prelude::think(sheet, rules, actions, rehearsal(level), luck),
             _ => place(view, sheet, rules, level, luck),
         };
         // What the rules do not allow is never said, whatever a search has found.
@@ -57,29 +76,13 @@ impl Mind for Thirty {
 fn place(view: &View, sheet: &Sheet, rules: RuleSet, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
     let Some(board) = Board::new(sheet, rules) else { return Vec::new() };
     // By post several rolls are known, of which some may be placed already.
-    let n_open = usize::from(view.n_rolls - sheet.n_turns()).min(view.rolls.len());
+    let n_open = usize::from(view.n_rolls.saturating_sub(sheet.n_turns())).min(view.rolls.len());
     let rolls: Vec<_> = view.rolls[view.rolls.len() - n_open..].iter().map(|&it| dice(it)).collect();
     if rolls.is_empty() {
         return Vec::new();
     }
-    match budget(level) {
-        Some(budget) => {
-            let found = search(&board, &rolls, budget, luck);
-            found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
-        }
-        None => at_once(&board, rolls[0]),
-    }
-}
-
-/// What looks best at once.
-fn at_once(board: &Board, dice: Dice) -> Vec<Thought<Action>> {
-    let now = f64::from(board.score());
-    let mut res = Vec::new();
-    look(board, dice, &Plan::NONE, Scope::Narrow, |it| {
-        res.push(Thought { action: action(it.what), expected: now + f64::from(it.value) });
-    });
-    res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    res
+    let found = budget(level).map_or(Vec::new(), |it| search(&board, &rolls, it, luck));
+    found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
 }
 
 fn dice(roll: Roll) -> Dice {

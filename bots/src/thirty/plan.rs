@@ -5,14 +5,19 @@
 
 use track::{Piece, Square};
 
-use super::board::{Board, squares};
+use super::{
+    board::{Board, squares},
+    habits::Habits,
+};
 
 /// So many games count like one's own doubt.
 const DOUBT: f32 = 100.0;
 
 /// What games from a position have taught.
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Plan<'a> {
+    /// What was learnt long before.
+    pub(crate) habits: &'a Habits,
     sums: [[f32; Piece::COUNT]; Square::COUNT],
     counts: [[f32; Piece::COUNT]; Square::COUNT],
     sum: f32,
@@ -22,20 +27,23 @@ pub(crate) struct Plan {
     pub(crate) better: [[f32; Piece::COUNT]; Square::COUNT],
 }
 
-impl Plan {
+impl<'a> Plan<'a> {
     /// Nothing is known yet.
-    pub(crate) const NONE: Self = Self {
-        sums: [[0.0; Piece::COUNT]; Square::COUNT],
-        counts: [[0.0; Piece::COUNT]; Square::COUNT],
-        sum: 0.0,
-        count: 0.0,
-        n_new: 0,
-        better: [[0.0; Piece::COUNT]; Square::COUNT],
-    };
+    pub(crate) const fn new(habits: &'a Habits) -> Self {
+        Self {
+            habits,
+            sums: [[0.0; Piece::COUNT]; Square::COUNT],
+            counts: [[0.0; Piece::COUNT]; Square::COUNT],
+            sum: 0.0,
+            count: 0.0,
+            n_new: 0,
+            better: [[0.0; Piece::COUNT]; Square::COUNT],
+        }
+    }
 
     /// Takes note of a finished game that began with these empty squares.
     pub(crate) fn learn(&mut self, began: u64, board: &Board, score: i32) {
-        let score = score as f32;
+        let score = f32::from(score as i16);
         for square in squares(began) {
             if let Some(piece) = board.piece(square) {
                 self.sums[square][piece] += score;

@@ -46,7 +46,7 @@ pub(crate) enum Scope {
 }
 
 /// Shows all moves that differ, and how they look, to `see`.
-pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan, scope: Scope, mut see: impl FnMut(Look)) {
+pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan<'_>, scope: Scope, mut see: impl FnMut(Look)) {
     let eye = Eye::new(board);
     let near = board.reach(dice.white);
     let gaps = match scope {
@@ -56,6 +56,7 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan, scope: Scope, mut see
     };
     for square in squares(if board.white { near | gaps } else { near }) {
         let cost = eye.cost(square);
+        let spot = eye.spot(square);
         let is_far = near >> square & 1 == 0;
         let is_gap = board.colour && gaps >> square & 1 == 1;
         for kind in Kind::ALL {
@@ -68,7 +69,9 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan, scope: Scope, mut see
             for n in 0..n_shapes(kind) {
                 let piece: Piece = kind.piece(n);
                 let better = plan.better[square][piece.index()];
-                let value = eye.gain(square, piece.index()) - cost - spent + better;
+                let value = eye.gain(&spot, piece.index()) - cost - spent
+                    + better
+                    + plan.habits.better(board.left, spot.sides, piece);
                 see(Look { what: Move::Place { square: square as u8, piece, with }, value });
             }
         }
@@ -114,7 +117,7 @@ fn look_at_shares(eye: &Eye<'_>, dice: Dice, mut see: impl FnMut(Look)) {
 }
 
 /// The move that looks best; there must be an empty square.
-pub(crate) fn best(board: &Board, dice: Dice, plan: &Plan) -> Move {
+pub(crate) fn best(board: &Board, dice: Dice, plan: &Plan<'_>) -> Move {
     let mut best: Option<Look> = None;
     look(board, dice, plan, Scope::Narrow, |it| {
         if best.is_none_or(|best| it.value > best.value) {
@@ -125,7 +128,7 @@ pub(crate) fn best(board: &Board, dice: Dice, plan: &Plan) -> Move {
 }
 
 /// Plays a board to its end with the moves that look best, first with the rolls that are known; says the score.
-pub(crate) fn playout(board: &mut Board, known: &[Dice], luck: &mut Rng, plan: &Plan) -> i32 {
+pub(crate) fn playout(board: &mut Board, known: &[Dice], luck: &mut Rng, plan: &Plan<'_>) -> i32 {
     let mut known = known.iter();
     while board.left > 0 && board.free != 0 {
         let dice = known.next().copied().unwrap_or_else(|| Dice::roll(luck));

@@ -5,6 +5,7 @@ use thirty::Override;
 
 use super::{
     board::{Board, Move},
+    habits::Habits,
     plan::Plan,
     policy::{Dice, Scope, look, playout},
 };
@@ -13,10 +14,15 @@ use super::{
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Budget {
     /// How many of the placements with an override are tried, those that look best.
-    pub(crate) n_overrides: usize,
+    pub(crate) overrides: usize,
+    /// How many moves are tried at all.
+    pub(crate) moves: usize,
     /// How many turns are played for one decision, about.
-    pub(crate) n_turns: usize,
+    pub(crate) turns: usize,
 }
+
+/// One in so many games is played before the moves are compared, besides the others.
+const LEARNING: usize = 5;
 
 /// A move and what is known of it.
 #[derive(Copy, Clone, Debug)]
@@ -35,7 +41,7 @@ impl Candidate {
 }
 
 /// The moves that are worth a try, the best at first sight first.
-fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec<Candidate> {
+fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
     let mut res = Vec::new();
     look(board, dice, plan, Scope::Wide, |it| {
         res.push(Candidate { what: it.what, value: it.value, sum: 0.0, n: 0 });
@@ -58,11 +64,20 @@ fn candidates(board: &Board, dice: Dice, plan: &Plan, n_overrides: usize) -> Vec
 /// All moves are tried in the same games, and after each round the worse half is dismissed. What the games teach
 /// about squares and pieces is used by those that follow.
 pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut Rng) -> Vec<Candidate> {
-    let mut plan = Plan::NONE;
-    let mut all = candidates(board, rolls[0], &plan, budget.n_overrides);
+    let mut plan = Plan::new(Habits::ours());
+    let n_all = budget.turns / usize::from(board.left.max(1));
+    // A part of the games is for learning only.
+    for _ in 0..n_all / LEARNING {
+        let mut next = *board;
+        let score = playout(&mut next, rolls, luck, &plan);
+        plan.learn(board.free, &next, score);
+        plan.conclude();
+    }
+    let mut all = candidates(board, rolls[0], &plan, budget.overrides);
+    all.truncate(budget.moves);
     let mut n_left = all.len();
     let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
-    let n_games = budget.n_turns / usize::from(board.left.max(1)) / n_rounds;
+    let n_games = n_all / n_rounds;
     while n_left > 1 {
         for _ in 0..(n_games / n_left).max(1) {
             // The same dice for all, so that luck cancels out.

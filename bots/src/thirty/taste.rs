@@ -1,4 +1,6 @@
 //! What a bot likes: the numbers behind a first look at a placement.
+//!
+//! They were set by hand. Numbers that were tuned until games at first sight scored most made the search no better.
 
 /// How many distances between ends are told apart, the last for all that is farther.
 pub(crate) const NEAR: usize = 6;
