@@ -2,9 +2,9 @@
 
 use std::{hint::black_box, time::Instant};
 
+use ::thirty::{Action, RuleSet, Setup, Sheet, Thirty};
 use bots::{Level, play, thirty::rehearse};
 use kernel::{Event, Game, Scratch, Seat, playout};
-use ::thirty::{Action, RuleSet, Setup, Sheet, Thirty};
 
 pub(super) fn figures() {
     playouts();
