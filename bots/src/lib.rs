@@ -20,4 +20,5 @@ pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;
+pub use streetcar::StreetcarPlayouts;
 pub use village::VillagePlayouts;

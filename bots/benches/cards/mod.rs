@@ -46,7 +46,7 @@ fn first_round<G: Game>(setup: &G::Setup) -> (G, Seat) {
 }
 
 /// Prints how many playouts a second there are, and their ratio to random games from the same position.
-fn report<G: Game>(name: &str, start: &G, seat: Seat, mut play: impl FnMut(&mut Rng) -> i32) {
+pub(crate) fn report<G: Game>(name: &str, start: &G, seat: Seat, mut play: impl FnMut(&mut Rng) -> i32) {
     const N: u32 = 1_000;
     let mut means = [0.0; 2];
     let mut rate = |n: usize, run: &mut dyn FnMut(&mut Rng) -> i32| {

@@ -3,7 +3,7 @@
 use super::{
     grid::{BEYOND, EXITS, STATES, neighbours},
     taste::{LINE, LINK, NEAR, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
-    town::{CENTRAL, CENTRAL_POINTS, NOBODY, NONE, PASSAGE, SOURCES, Town, Way, Ways, base, squares_and_trees},
+    town::{BASE, CENTRAL, CENTRAL_POINTS, NOBODY, NONE, PASSAGE, SOURCES, Town, Way, Ways, squares_and_trees},
 };
 
 /// The points of a way, as what they are compared with.
@@ -28,15 +28,9 @@ impl<'a> Eye<'a> {
         let n_linked = town.n_linked();
         let hall =
             if n_linked < 4 { points(CENTRAL_POINTS[n_linked + 1] - CENTRAL_POINTS[n_linked]) + LINK } else { 0.0 };
-        for a in 0..CENTRAL {
-            for b in 0..CENTRAL {
-                if a != b && town.links[a][b] == NONE {
-                    need[a][b] = points(base(a, b)) + LINE;
-                }
-            }
-            if town.links[a][CENTRAL] == NONE {
-                need[a][CENTRAL] = hall;
-                need[CENTRAL][a] = hall;
+        for (a, b) in (0..SOURCES).flat_map(|a| (0..SOURCES).map(move |b| (a, b))) {
+            if a != b && town.links[a][b] == NONE {
+                need[a][b] = if a.max(b) == CENTRAL { hall } else { points(BASE[a][b]) + LINE };
             }
         }
         let mut far = [[u64::MAX, 0, u64::MAX]; SOURCES];
@@ -107,9 +101,9 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let to_a = self.distance(a, square);
-            for b in 0..a {
+            for (b, &other) in here[..a].iter().enumerate() {
                 let sum = to_a + self.distance(b, square);
-                if here[b] >= NONE && sum < 6 {
+                if other >= NONE && sum < 6 {
                     block += self.need[a][b] * self.phase.block[sum.max(2) - 2];
                 }
             }
@@ -123,9 +117,8 @@ impl<'a> Eye<'a> {
         let mut out = [NOBODY; 4];
         let town = self.town;
         let mut n_busy = 0;
-        for heading in 0..4 {
+        for (heading, &exits) in EXITS[tile].iter().enumerate() {
             let carried = &town.ways[square * 4 + heading];
-            let exits = EXITS[tile][heading];
             if exits == 0 || *carried == NOBODY {
                 continue;
             }
@@ -159,10 +152,10 @@ impl<'a> Eye<'a> {
         }
         if n_busy == 0 {
             // Nobody comes here yet: track that leads from empty square to empty square may be of use.
-            for heading in 0..4 {
+            for (heading, &exits) in EXITS[tile].iter().enumerate() {
                 let from = usize::from(BEYOND[square * 4 + (heading + 2) % 4]);
                 let is_open = from < STATES && town.free >> (from / 4) & 1 == 1;
-                if EXITS[tile][heading] != 0 {
+                if exits != 0 {
                     res += if is_open { self.phase.loose } else { -self.phase.blind };
                 }
             }
@@ -192,16 +185,16 @@ impl<'a> Eye<'a> {
     /// What it brings that streetcars from here and there meet on a tile.
     fn meet(&self, here: &Ways, there: &Ways, tree: Way) -> f32 {
         let mut res = 0.0;
-        for a in 0..SOURCES {
-            if here[a] >= NONE {
+        for (a, &one) in here[..SOURCES].iter().enumerate() {
+            if one >= NONE {
                 continue;
             }
-            for b in 0..SOURCES {
-                if there[b] >= NONE || a == b {
+            for (b, &other) in there[..SOURCES].iter().enumerate() {
+                if other >= NONE || a == b {
                     continue;
                 }
                 let old = self.town.links[a][b];
-                let way = here[a] + there[b] + tree;
+                let way = one + other + tree;
                 if a == CENTRAL || b == CENTRAL {
                     res += self.need[a][b];
                 } else if old == NONE {

@@ -1,11 +1,12 @@
 //! The bot for 30 Streetcar Rails.
 //!
-//! It plays the position to its end, many times, with moves that look good at once ([`policy`]), and takes the move
-//! after which that went best ([`search`]). It looks at its own board only: what others do changes nothing for it.
+//! It plays the position to its end, many times, with moves that look good at once (`policy`), and takes the move
+//! after which that went best (`search`). It looks at its own board only: what others do changes nothing for it.
 
 mod eye;
 mod grid;
 mod plan;
+mod playouts;
 mod policy;
 mod prelude;
 mod search;
@@ -17,6 +18,7 @@ use kernel::Seat;
 use streetcar::{Action, Draw, Streetcar, Tile, View};
 use track::Square;
 
+pub use self::playouts::StreetcarPlayouts;
 use self::{
     plan::Plan,
     policy::Deal,
@@ -31,7 +33,7 @@ const fn budget(level: Level) -> Option<Budget> {
         Level::Random | Level::Greedy => None,
         Level::Easy => Some(Budget { n_moves: 8, n_turns: 500 }),
         Level::Normal => Some(Budget { n_moves: 24, n_turns: 10_000 }),
-        Level::Strong => Some(Budget { n_moves: 48, n_turns: 100_000 }),
+        Level::Strong => Some(Budget { n_moves: 48, n_turns: 250_000 }),
     }
 }
 
@@ -56,17 +58,13 @@ impl Mind for Streetcar {
 fn lay(view: &View, seat: Seat, draw: Draw, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
     let Some(town) = Town::new(&view.boards[seat]) else { return Vec::new() };
     let deal = Deal { shape: draw.shape(), die: draw.die() };
-    match budget(level) {
-        Some(budget) => {
-            let found = search(&town, view.unseen, deal, budget, luck);
-            found.into_iter().map(|(what, mean)| Thought { action: action(what), expected: mean }).collect()
-        }
-        None => {
-            let now = f64::from(town.score());
-            let looks = at_once(&town, deal, &Plan::NONE).into_iter();
-            looks.map(|it| Thought { action: action(it.what), expected: now + f64::from(it.value) }).collect()
-        }
+    if let Some(budget) = budget(level) {
+        let found = search(&town, view.unseen, deal, budget, luck).into_iter();
+        return found.map(|(what, mean)| Thought { action: action(what), expected: mean }).collect();
     }
+    let now = f64::from(town.score());
+    let looks = at_once(&town, deal, &Plan::NONE).into_iter();
+    looks.map(|it| Thought { action: action(it.what), expected: now + f64::from(it.value) }).collect()
 }
 
 fn action(what: Move) -> Action {

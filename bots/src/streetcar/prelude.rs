@@ -1,7 +1,7 @@
 //! How a bot sets up its board.
 
 use fastrand::Rng;
-use kernel::{Event, Game, Seat};
+use kernel::{Event, Game, Seat, Turn};
 use streetcar::{Action, Board, Chance, Setup, Stage, Station, Streetcar, View};
 use track::{Border, Square, SquareSet};
 
@@ -9,6 +9,7 @@ use super::{plan::Plan, policy::play_on, search::Budget, town::Town};
 use crate::{
     Thought,
     contest::{contest, luck_of},
+    count::count,
 };
 
 /// Where the stations 1 to 4 do well, in one of eight ways to look at it.
@@ -28,8 +29,63 @@ pub(super) fn think(
     let thoughts = liked.into_iter().map(|it| Thought { action: it.1, expected: 0.0 });
     let Some(budget) = budget else { return thoughts.collect() };
     match view.stage {
-        Stage::Stations => thoughts.collect(),
-        _ => rehearse(view, seat, thoughts.map(|it| it.action).collect(), budget, luck),
+        Stage::Stations => dream(view, seat, thoughts.take(STATIONS).collect(), budget, luck),
+        _ => rehearse(view, seat, &thoughts.map(|it| it.action).collect::<Vec<_>>(), budget, luck),
+    }
+}
+
+/// How many places of a station are thought of.
+const STATIONS: usize = 6;
+/// A station is worth one in so many of the games that a placement is worth.
+const DREAMS: usize = 40;
+
+/// Says what may be expected of these stations, with zones by chance and the rest of the setup as it is liked.
+///
+/// Their order stays: it was found in far more games than could be played now.
+fn dream(
+    view: &View,
+    seat: Seat,
+    mut thoughts: Vec<Thought<Action>>,
+    budget: Budget,
+    luck: &mut Rng,
+) -> Vec<Thought<Action>> {
+    let Some(setup) = Setup::new(*view.setup.tiles(), 1) else { return thoughts };
+    let seed = luck.u64(..);
+    let n_games = u32::try_from(budget.n_turns / 30 / DREAMS).unwrap_or(u32::MAX).max(1);
+    for thought in &mut thoughts {
+        let mut sum = 0;
+        for number in 0..n_games {
+            let mut luck = luck_of(seed, number.into());
+            let mut game = Streetcar::new(&setup);
+            let stations = Station::ALL.into_iter().filter_map(|it| Some((it, view.boards[seat].station(it)?)));
+            stations.for_each(|(station, border)| act(&mut game, Action::Station(station, border)));
+            act(&mut game, thought.action);
+            if let Some(mut town) = finish(game, &mut luck) {
+                sum += play_on(&mut town, view.unseen, &mut luck, &Plan::NONE);
+            }
+        }
+        thought.expected = f64::from(sum) / f64::from(n_games);
+    }
+    thoughts
+}
+
+/// The town when the rest of the setup is done as it is liked.
+fn finish(mut game: Streetcar, luck: &mut Rng) -> Option<Town> {
+    let mut actions = Vec::new();
+    loop {
+        let board = game.board(Seat::FIRST);
+        if board.central().is_some() {
+            return Town::new(board);
+        }
+        if game.turn() == Turn::Chance {
+            let zone = game.draw(luck, &mut Vec::new());
+            game.apply(Event::Chance(zone));
+        } else {
+            actions.clear();
+            game.actions(Seat::FIRST, &mut actions);
+            let best = actions.iter().copied().max_by_key(|&it| liking(board, it))?;
+            act(&mut game, best);
+        }
     }
 }
 
@@ -49,35 +105,45 @@ fn act(game: &mut Streetcar, action: Action) {
     game.apply(Event::Act { seat: Seat::FIRST, action });
 }
 
+/// How many places of the central station are tried with each zone that may be taken back.
+const CENTRALS: usize = 6;
+
+/// The boards that may follow from an action when the setup is over.
+fn outcomes(game: &Streetcar, action: Action) -> Vec<Town> {
+    let mut game = game.clone();
+    act(&mut game, action);
+    let mut centrals = Vec::new();
+    game.actions(Seat::FIRST, &mut centrals);
+    centrals.sort_by_key(|&it| -liking(game.board(Seat::FIRST), it));
+    let towns = centrals.into_iter().take(CENTRALS).filter_map(|central| {
+        let mut game = game.clone();
+        act(&mut game, central);
+        Town::new(game.board(Seat::FIRST))
+    });
+    towns.collect()
+}
+
+/// A setup that is tried, and what its games have taught.
+struct Rehearsal {
+    action: Action,
+    start: Town,
+    plan: Plan,
+}
+
 /// Tries what may be done with zones and the central station in games that are played to their end.
-fn rehearse(view: &View, seat: Seat, actions: Vec<Action>, budget: Budget, luck: &mut Rng) -> Vec<Thought<Action>> {
+fn rehearse(view: &View, seat: Seat, actions: &[Action], budget: Budget, luck: &mut Rng) -> Vec<Thought<Action>> {
     let Some(game) = alone(view, &view.boards[seat]) else { return Vec::new() };
-    let mut tries: Vec<(Action, Town, Plan)> = Vec::new();
-    for action in actions {
-        match action {
-            Action::Remove(_) => {
-                let mut game = game.clone();
-                act(&mut game, action);
-                let mut centrals = Vec::new();
-                game.actions(Seat::FIRST, &mut centrals);
-                centrals.sort_by_key(|&it| -liking(game.board(Seat::FIRST), it));
-                centrals.truncate(6);
-                for central in centrals {
-                    let mut game = game.clone();
-                    act(&mut game, central);
-                    tries.extend(Town::new(game.board(Seat::FIRST)).map(|it| (action, it, Plan::NONE)));
-                }
-            }
-            _ => {
-                let tried = view.tried(seat, action);
-                tries.extend(tried.and_then(|it| Town::new(&it)).map(|it| (action, it, Plan::NONE)));
-            }
-        }
+    let mut rehearsals: Vec<Rehearsal> = Vec::new();
+    for &action in actions {
+        let towns = match action {
+            Action::Remove(_) => outcomes(&game, action),
+            _ => view.tried(seat, action).and_then(|it| Town::new(&it)).into_iter().collect(),
+        };
+        rehearsals.extend(towns.into_iter().map(|start| Rehearsal { action, start, plan: Plan::NONE }));
     }
     let seed = luck.u64(..);
-    let n_games = budget.n_turns / 30;
-    let standings = contest(tries.len(), n_games, |candidate, number| {
-        let (_, start, plan) = &mut tries[candidate];
+    let standings = contest(rehearsals.len(), budget.n_turns / 30, |candidate, number| {
+        let Rehearsal { start, plan, .. } = &mut rehearsals[candidate];
         let mut town = *start;
         let score = play_on(&mut town, view.unseen, &mut luck_of(seed, number), plan);
         plan.learn(start.free, &town, score);
@@ -85,7 +151,7 @@ fn rehearse(view: &View, seat: Seat, actions: Vec<Action>, budget: Budget, luck:
     });
     let mut res: Vec<Thought<Action>> = Vec::new();
     for it in standings {
-        let action = tries[it.candidate].0;
+        let action = rehearsals[it.candidate].action;
         if res.iter().all(|thought| thought.action != action) {
             res.push(Thought { action, expected: it.mean });
         }
@@ -101,7 +167,7 @@ fn off_centre(square: Square) -> i32 {
 
 /// How many empty squares touch a square.
 fn room(board: &Board, square: Square) -> i32 {
-    crate::count::count(SquareSet::only(square).neighbours().and(board.free()).len())
+    count(SquareSet::only(square).neighbours().and(board.free()).len())
 }
 
 fn liking(board: &Board, action: Action) -> i32 {

@@ -5,10 +5,13 @@ use streetcar::Unseen;
 
 use super::{
     plan::Plan,
-    policy::{Deal, Look, look, play_on},
+    policy::{Deal, Look, best, look, play_on},
     town::{Move, Town},
 };
 use crate::contest::{contest, luck_of};
+
+/// One in so many games is for learning only.
+const LEARNING: usize = 5;
 
 /// How much is looked at.
 #[derive(Copy, Clone, Debug)]
@@ -37,7 +40,7 @@ pub(super) fn search(town: &Town, unseen: Unseen, deal: Deal, budget: Budget, lu
     let n_lessons = n_games / LEARNING;
     for _ in 0..n_lessons {
         let mut next = *town;
-        next.make(at_best(town, deal, &plan));
+        next.make(best(town, deal, &plan));
         let began = next.free;
         let score = play_on(&mut next, unseen, luck, &plan);
         plan.learn(began, &next, score);
@@ -53,11 +56,4 @@ pub(super) fn search(town: &Town, unseen: Unseen, deal: Deal, budget: Budget, lu
         score.into()
     });
     standings.iter().map(|it| (looks[it.candidate].what, it.mean)).collect()
-}
-
-/// One in so many games is for learning only.
-const LEARNING: usize = 5;
-
-fn at_best(town: &Town, deal: Deal, plan: &Plan) -> Move {
-    super::policy::best(town, deal, plan)
 }

@@ -20,7 +20,7 @@ pub(super) struct Phase {
 
 impl Phase {
     const fn new(near: [f32; NEAR]) -> Self {
-        Self { near, block: [0.2, 0.1, 0.05, 0.02], open: 1.0, loose: 0.3, blind: 0.2 }
+        Self { near, block: [0.45, 0.22, 0.11, 0.05], open: 0.13, loose: 0.3, blind: 0.2 }
     }
 
     /// What counts when so many squares are empty.

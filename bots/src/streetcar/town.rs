@@ -24,6 +24,7 @@ const HALL: u8 = EMPTY + 2;
 pub(super) type Way = i16;
 /// There is no way.
 pub(super) const NONE: Way = 1 << 14;
+const _: () = assert!(START + 120 * 128 < NONE, "the longest drive passes thirty squares, each by four sides");
 /// No square passed yet.
 const START: Way = 128;
 
@@ -54,9 +55,7 @@ pub(super) type Ways = [Way; 8];
 pub(super) const NOBODY: Ways = [NONE; 8];
 
 /// The points of a connected pair of stations besides its squares and trees.
-pub(super) const fn base(a: usize, b: usize) -> i32 {
-    (a + b + 2) as i32
-}
+pub(super) const BASE: [[i32; 4]; 4] = [[0, 3, 4, 5], [3, 0, 5, 6], [4, 5, 0, 7], [5, 6, 7, 0]];
 
 /// The points of the central station for 0 to 4 stations.
 pub(super) const CENTRAL_POINTS: [i32; 5] = [0, 2, 6, 12, 20];
@@ -75,6 +74,15 @@ impl Move {
     pub(super) const ZONE: u8 = Tile::COUNT as u8;
     /// How many things may be in the place of a tile.
     pub(super) const TILES: usize = Tile::COUNT + 1;
+
+    /// A tile in a square, or none for a zone.
+    pub(super) const fn new(square: Square, tile: Option<Tile>) -> Self {
+        let tile = match tile {
+            Some(tile) => tile.index() as u8,
+            None => Self::ZONE,
+        };
+        Self { square: square.index() as u8, tile }
+    }
 }
 
 /// One board during the turns of the game. It is copied freely.
@@ -230,16 +238,16 @@ impl Town {
 
     /// The score as it stands, exactly as the rules count it.
     pub(super) fn score(&self) -> i32 {
-        let mut res = CENTRAL_POINTS[self.n_linked()];
-        for a in 0..CENTRAL {
-            for b in 0..a {
-                let way = self.links[a][b];
+        let mut pairs = 0;
+        for (links, base) in self.links.iter().zip(BASE) {
+            for (&way, base) in links.iter().zip(base) {
+                // Each pair is met twice, and a station is no pair with itself.
                 if way < NONE {
-                    res += base(a, b) + squares_and_trees(way);
+                    pairs += base + squares_and_trees(way);
                 }
             }
         }
-        res
+        CENTRAL_POINTS[self.n_linked()] + pairs / 2
     }
 
     /// The number of the tile in a square, or [`Move::ZONE`] where there is none.
@@ -250,5 +258,78 @@ impl Town {
     /// The sides by which a streetcar leaves the square to which it has come.
     pub(super) fn exits(&self, state: usize) -> u8 {
         EXITS.get(usize::from(self.cells[state / 4])).map_or(0, |it| it[state % 4])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+    use kernel::{Event, Game, Seat, Turn, Viewer};
+    use streetcar::{Action, Setup, Streetcar, Tally, Tiles};
+
+    use super::*;
+
+    /// The town after a random game, and how many of its boards scored; compares both scores after every turn.
+    fn compare(tiles: Tiles, seed: u64) -> u32 {
+        let mut luck = Rng::with_seed(seed);
+        let mut game = Streetcar::new(&Setup::new(tiles, 1).expect("one seat"));
+        let mut town: Option<Town> = None;
+        let mut n_scored = 0;
+        loop {
+            let event = match game.turn() {
+                Turn::Over => return n_scored,
+                Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
+                Turn::Seats(_) => {
+                    let mut action = game.pick(Seat::FIRST, &mut luck, &mut Vec::new());
+                    // Zones score nothing, so that there should be few.
+                    for _ in 0..3 {
+                        if matches!(action, Action::Zone(_)) {
+                            action = game.pick(Seat::FIRST, &mut luck, &mut Vec::new());
+                        }
+                    }
+                    match (&mut town, action) {
+                        (Some(town), Action::Place(square, tile)) => town.make(Move::new(square, Some(tile))),
+                        (Some(town), Action::Zone(square)) => town.make(Move::new(square, None)),
+                        _ => {}
+                    }
+                    Event::Act { seat: Seat::FIRST, action }
+                }
+            };
+            game.apply(event);
+            let board = game.board(Seat::FIRST);
+            town = town.or_else(|| Town::new(board));
+            if let Some(town) = &town {
+                let score = Tally::of(board).total();
+                assert_eq!(town.score(), score, "seed {seed}");
+                assert_eq!(Town::new(board).map(|it| it.score()), Some(score), "seed {seed}");
+                assert_eq!(town.free, board.free().into_iter().fold(0, |all, it| all | 1 << it.index()));
+                if let Some(draw) = game.view(Viewer::Public).draw {
+                    let reach = board.reach(draw).into_iter().fold(0, |all, it| all | 1 << it.index());
+                    assert_eq!(town.reach(draw.die()), reach, "seed {seed}");
+                }
+                n_scored += u32::from(score > 0);
+            }
+        }
+    }
+
+    /// A mix in which nearly every tile has many ways, so that drives are long and use track again.
+    const KNOTS: &str = "30-streetcar-rails tiles\ntitle Knots\nsource own\nS 0\nC 1\nR 1\nL 1\nY 1\nD 1\nW 9\nT 9\n\
+                         O 9\nX 9\nZ 9\nM 9\n";
+
+    #[test]
+    fn a_town_scores_what_the_rules_say_after_every_tile() {
+        let knots = KNOTS.parse::<streetcar::TileFile>().expect("a mix").tiles;
+        let n_scored: u32 = (0..300).map(|seed| compare(knots, seed)).sum();
+        assert!(n_scored > 2_000, "{n_scored} boards with points");
+        let n_scored: u32 = (0..300).map(|seed| compare(Tiles::usual(), seed)).sum();
+        assert!(n_scored > 20, "{n_scored} boards with points");
+    }
+
+    #[test]
+    fn ways_tell_squares_and_trees() {
+        assert_eq!(squares_and_trees(START), 0);
+        assert_eq!(squares_and_trees(START + 128), 1);
+        assert_eq!(squares_and_trees(START + 127), 2);
+        assert_eq!(squares_and_trees(START + 5 * 128 + 3 * 127), 11);
     }
 }

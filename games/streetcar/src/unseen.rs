@@ -78,3 +78,23 @@ impl fmt::Debug for Unseen {
         f.debug_map().entries(Shape::ALL.map(|it| (it.code(), self.count(it)))).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_takes_all_tiles_sees_the_whole_mix() {
+        let tiles = Tiles::usual();
+        let mut unseen = Unseen::all(&tiles);
+        let mut counts = [0; Shape::COUNT];
+        for n in (0..tiles.total()).rev() {
+            // From the front, the middle and the end of what is left.
+            let shape = unseen.take(n * (n % 3) / 2);
+            counts[shape.index()] += 1;
+            assert_eq!(unseen.total(), n);
+            assert_eq!(unseen.count(shape), tiles.count(shape) - counts[shape.index()]);
+        }
+        assert_eq!(counts, Shape::ALL.map(|it| tiles.count(it)));
+    }
+}
