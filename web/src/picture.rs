@@ -169,7 +169,7 @@ mod tests {
 
     /// Checks the pictures of all seats.
     fn check(view: &View, n_seats: usize) {
-        let names: Vec<_> = ('A'..'Z').take(n_seats).map(String::from).collect();
+        let names: Vec<_> = ('A'..='Z').take(n_seats).map(String::from).collect();
         let told = |language: Language, seat: Seat| {
             speak(language);
             let svg = of(view, seat, "1", &names).expect("a picture");
