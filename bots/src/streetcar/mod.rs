@@ -33,7 +33,7 @@ const fn budget(level: Level) -> Option<Budget> {
         Level::Random | Level::Greedy => None,
         Level::Easy => Some(Budget { n_moves: 8, n_turns: 500 }),
         Level::Normal => Some(Budget { n_moves: 24, n_turns: 10_000 }),
-        Level::Strong => Some(Budget { n_moves: 48, n_turns: 250_000 }),
+        Level::Strong => Some(Budget { n_moves: 48, n_turns: 150_000 }),
     }
 }
 
