@@ -1,7 +1,7 @@
 //! The bot for 30 Rails.
 //!
-//! It plays the position to its end, many times, with moves that look good at once ([`policy`]), and takes the move
-//! after which that went best ([`search`]). It looks at its own sheet only: what others do changes nothing for it.
+//! It plays the position to its end, many times, with moves that look good at once (`policy`), and takes the move
+//! after which that went best (`search`). It looks at its own sheet only: what others do changes nothing for it.
 
 mod board;
 mod eye;
