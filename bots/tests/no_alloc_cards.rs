@@ -1,39 +1,10 @@
-//! Playouts of a search do not allocate. Alone in its file, because it has an allocator of its own.
-#![allow(unsafe_code)]
+//! Playouts of a search do not allocate. Alone in its file, because what counts them is the allocator of the whole program.
 
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    cell::Cell,
-};
-
+use allocation_counter::measure;
 use bots::{RailagePlayouts, VillagePlayouts};
 use kernel::{Event, Game, Seat, Turn, Viewer};
 use railage::Railage;
 use village::Village;
-
-struct Counting;
-
-thread_local! {
-    // Other threads of the process may do as they like.
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is left to the system's allocator; only a number is counted.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the promises of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the pointer is from the system's allocator, as above.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static COUNTING: Counting = Counting;
 
 /// The first decision of a game.
 fn first_decision<G: Game>(setup: &G::Setup) -> (G::View, Seat) {
@@ -53,9 +24,9 @@ fn first_decision<G: Game>(setup: &G::Setup) -> (G::View, Seat) {
 fn check(mut playout: impl FnMut(&mut fastrand::Rng) -> i32) {
     let mut luck = fastrand::Rng::with_seed(2);
     playout(&mut luck);
-    let before = ALLOCATIONS.get();
-    let sum: i32 = (0..200).map(|_| playout(&mut luck)).sum();
-    assert_eq!(ALLOCATIONS.get(), before);
+    let mut sum: i32 = 0;
+    let used = measure(|| sum = (0..200).map(|_| playout(&mut luck)).sum());
+    assert_eq!(used.count_total, 0);
     assert!(sum > 200 * 20, "{sum} points in 200 games");
 }
 

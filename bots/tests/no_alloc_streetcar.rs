@@ -1,39 +1,10 @@
-//! Playouts of a search do not allocate. Alone in its file, because it has an allocator of its own.
-#![allow(unsafe_code)]
+//! Playouts of a search do not allocate. Alone in its file, because what counts them is the allocator of the whole program.
 
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    cell::Cell,
-};
-
+use allocation_counter::measure;
 use bots::StreetcarPlayouts;
 use fastrand::Rng;
 use kernel::{Event, Game, Seat, Turn, Viewer};
 use streetcar::{Setup, Streetcar, Tiles};
-
-struct Counting;
-
-thread_local! {
-    // Other threads of the process may do as they like.
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is left to the system's allocator; only a number is counted.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the promises of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the pointer is from the system's allocator, as above.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static COUNTING: Counting = Counting;
 
 #[test]
 fn playouts_do_not_allocate() {
@@ -50,8 +21,8 @@ fn playouts_do_not_allocate() {
     let view = game.view(Viewer::Seat(Seat::FIRST));
     let mut playouts = StreetcarPlayouts::of(&view, Seat::FIRST).expect("its setup is done");
     let mut luck = Rng::with_seed(2);
-    let before = ALLOCATIONS.get();
-    let sum: i32 = (0..500).map(|n| playouts.after(Some(actions[n % actions.len()]), &mut luck)).sum();
-    assert_eq!(ALLOCATIONS.get(), before);
+    let mut sum: i32 = 0;
+    let used = measure(|| sum = (0..500).map(|n| playouts.after(Some(actions[n % actions.len()]), &mut luck)).sum());
+    assert_eq!(used.count_total, 0);
     assert!(sum > 500 * 20, "{sum} points in 500 games");
 }

@@ -1,37 +1,8 @@
-//! Playouts and scores do not allocate. Alone in its file, because it has an allocator of its own.
-#![allow(unsafe_code)]
+//! Playouts and scores do not allocate. Alone in its file, because what counts them is the allocator of the whole program.
 
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    cell::Cell,
-};
-
+use allocation_counter::measure;
 use kernel::{Game as _, Scratch, Seat, playout};
 use village::{Setup, Village};
-
-struct Counting;
-
-thread_local! {
-    // Other threads of the process may do as they like.
-    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-}
-
-// SAFETY: everything is left to the system's allocator; only a number is counted.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller keeps the promises of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the pointer is from the system's allocator, as above.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static COUNTING: Counting = Counting;
 
 #[test]
 fn playouts_and_scores_do_not_allocate() {
@@ -50,9 +21,9 @@ fn playouts_and_scores_do_not_allocate() {
             sum
         };
         play(2);
-        let before = ALLOCATIONS.get();
-        let sum = play(1000);
-        assert_eq!(ALLOCATIONS.get(), before, "{n_seats} seats");
+        let mut sum = 0;
+        let used = measure(|| sum = play(1000));
+        assert_eq!(used.count_total, 0, "{n_seats} seats");
         assert!(sum > 0, "some lines score");
     }
 }
