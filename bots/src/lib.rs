@@ -7,6 +7,7 @@
 mod bot;
 mod contest;
 mod count;
+mod grid;
 mod level;
 mod mind;
 mod play;

@@ -11,6 +11,7 @@ mod reuse;
 mod route;
 mod side;
 mod square;
+pub mod state;
 mod survey;
 
 pub use joins::Joins;

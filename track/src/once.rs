@@ -8,30 +8,9 @@
 //!
 //! Track with junctions of other shapes is left to [`route`].
 
-use crate::{Border, Ends, Joins, Length, Neighbour, Network, Policy, Reached, Route, Side, Square, route};
-
-/// A train in a square: its square and the heading on which it entered.
-const STATES: usize = Square::COUNT * 4;
-
-/// The exits, as a set of sides, of a train on its heading in a square with this track.
-const EXITS: [[u8; 4]; Joins::COUNT] = {
-    let mut res = [[0; 4]; Joins::COUNT];
-    let mut joins = 0;
-    while joins < Joins::COUNT {
-        let mut heading = 0;
-        while heading < 4 {
-            let mut exit = 0;
-            while exit < 4 {
-                if Joins::at(joins).joins(Side::ALL[heading].opposite(), Side::ALL[exit]) {
-                    res[joins][heading] |= 1 << exit;
-                }
-                exit += 1;
-            }
-            heading += 1;
-        }
-        joins += 1;
-    }
-    res
+use crate::{
+    Border, Ends, Joins, Length, Neighbour, Network, Policy, Reached, Route, Square, route,
+    state::{BEYOND, EXITS, STATES},
 };
 
 /// What the track in a square means for a train.
@@ -63,21 +42,6 @@ const SHAPE: [Shape; Joins::COUNT] = {
             _ => Shape::Other,
         };
         joins += 1;
-    }
-    res
-};
-
-/// Where a train is that leaves a square by a side: the next state, or behind all states a border square.
-const BEYOND: [u8; STATES] = {
-    let mut res = [0; STATES];
-    let mut state = 0;
-    while state < STATES {
-        let Some(square) = Square::at(state / 4) else { unreachable!() };
-        res[state] = match square.beyond(Side::ALL[state % 4]) {
-            Neighbour::Square(next) => (next.index() * 4 + state % 4) as u8,
-            Neighbour::Border(border) => (STATES + border.index()) as u8,
-        };
-        state += 1;
     }
     res
 };

@@ -1,10 +1,12 @@
 //! A first look at placements: what each brings and costs, by the ends of lines around it.
 
+use track::state::{BEYOND, STATES};
+
 use super::{
-    grid::{BEYOND, EXITS, STATES, neighbours},
-    taste::{LINE, LINK, NEAR, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
-    town::{BASE, CENTRAL, CENTRAL_POINTS, NOBODY, NONE, PASSAGE, SOURCES, Town, Way, Ways, squares_and_trees},
+    taste::{LINE, LINK, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
+    town::{BASE, CENTRAL, CENTRAL_POINTS, EXITS, NOBODY, NONE, PASSAGE, SOURCES, Town, Way, Ways, squares_and_trees},
 };
+use crate::grid::Far;
 
 /// The points of a way, as what they are compared with.
 #[expect(clippy::cast_precision_loss, reason = "a drive has less than three hundred points")]
@@ -18,8 +20,7 @@ pub(super) struct Eye<'a> {
     phase: &'static Phase,
     /// What a connection is worth apart from its length, where there is none yet.
     need: [[f32; SOURCES]; SOURCES],
-    /// For every source how far each empty square is from its ends, in three planes of bits.
-    far: [[u64; 3]; SOURCES],
+    far: Far,
 }
 
 impl<'a> Eye<'a> {
@@ -33,34 +34,15 @@ impl<'a> Eye<'a> {
                 need[a][b] = if a.max(b) == CENTRAL { hall } else { points(BASE[a][b]) + LINE };
             }
         }
-        let mut far = [[u64::MAX, 0, u64::MAX]; SOURCES];
-        for (planes, &ends) in far.iter_mut().zip(&town.ends) {
-            let mut layer = ends;
-            let mut rest = town.free & !layer;
-            let [mut p0, mut p1, mut p2] = [0, 0, 0];
-            for n in 0..NEAR - 1 {
-                p0 |= if n & 1 != 0 { layer } else { 0 };
-                p1 |= if n & 2 != 0 { layer } else { 0 };
-                p2 |= if n & 4 != 0 { layer } else { 0 };
-                layer = neighbours(layer) & rest;
-                rest &= !layer;
-            }
-            let beyond = rest | layer;
-            *planes = [p0 | beyond, p1, p2 | beyond];
-        }
+        let far = Far::new(&town.ends, town.free);
         Self { town, phase: Phase::of(town.free.count_ones()), need, far }
-    }
-
-    fn distance(&self, source: usize, square: usize) -> usize {
-        let [a, b, c] = self.far[source];
-        (a >> square & 1 | (b >> square & 1) << 1 | (c >> square & 1) << 2) as usize
     }
 
     /// What it is worth that streetcars come to an empty square, apart from the ends in `but`.
     fn end(&self, square: usize, carried: &Ways, but: u64) -> f32 {
         let mut near = [0.0; SOURCES];
         for (source, near) in near.iter_mut().enumerate() {
-            *near = self.phase.near[self.distance(source, square)];
+            *near = self.phase.near[self.far.distance(source, square)];
         }
         let mut res = 0.0;
         let mut n = 0;
@@ -100,9 +82,9 @@ impl<'a> Eye<'a> {
             if here[a] < NONE {
                 continue;
             }
-            let to_a = self.distance(a, square);
+            let to_a = self.far.distance(a, square);
             for (b, &other) in here[..a].iter().enumerate() {
-                let sum = to_a + self.distance(b, square);
+                let sum = to_a + self.far.distance(b, square);
                 if other >= NONE && sum < 6 {
                     block += self.need[a][b] * self.phase.block[sum.max(2) - 2];
                 }

@@ -4,7 +4,6 @@
 //! after which that went best (`search`). It looks at its own board only: what others do changes nothing for it.
 
 mod eye;
-mod grid;
 mod plan;
 mod playouts;
 mod policy;

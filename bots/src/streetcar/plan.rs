@@ -5,10 +5,8 @@
 
 use track::Square;
 
-use super::{
-    grid::members,
-    town::{Move, Town},
-};
+use super::town::{Move, Town};
+use crate::grid::members;
 
 /// So many games count like one's own doubt.
 const DOUBT: f32 = 100.0;

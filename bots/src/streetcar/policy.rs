@@ -5,10 +5,10 @@ use streetcar::{Shape, Tile, Unseen};
 
 use super::{
     eye::Eye,
-    grid::members,
     plan::Plan,
     town::{Move, Town},
 };
+use crate::grid::members;
 
 /// A tile and a die.
 #[derive(Copy, Clone, Debug)]

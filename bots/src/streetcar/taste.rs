@@ -1,7 +1,6 @@
 //! What a bot likes: the numbers behind a first look at a placement.
 
-/// How many distances between ends are told apart, the last for all that is farther.
-pub(super) const NEAR: usize = 6;
+use crate::grid::NEAR;
 
 /// What a bot likes at one time of the game, in points.
 #[derive(Copy, Clone, Debug)]

@@ -4,9 +4,12 @@
 //! that come to it, so that nothing is ever searched anew and the score is always at hand.
 
 use streetcar::{Board, Mark, Tile};
-use track::{Border, Square};
+use track::{
+    Border, Square,
+    state::{BEYOND, STATES, exits},
+};
 
-use super::grid::{BEYOND, EXITS, LINES, STATES, members};
+use crate::grid::{LINES, members};
 
 /// The number of the central station among the sources.
 pub(super) const CENTRAL: usize = 4;
@@ -27,6 +30,18 @@ pub(super) const NONE: Way = 1 << 14;
 const _: () = assert!(START + 120 * 128 < NONE, "the longest drive passes thirty squares, each by four sides");
 /// No square passed yet.
 const START: Way = 128;
+
+/// For every tile and heading the sides by which a streetcar leaves, a bit each.
+pub(super) static EXITS: [[u8; 4]; Tile::COUNT] = {
+    let mut res = [[0; 4]; Tile::COUNT];
+    let mut n = 0;
+    while n < Tile::COUNT {
+        let Some(tile) = Tile::at(n) else { unreachable!() };
+        res[n] = exits(tile.joins());
+        n += 1;
+    }
+    res
+};
 
 /// For every tile what a passage adds to a way.
 pub(super) static PASSAGE: [Way; Tile::COUNT] = {

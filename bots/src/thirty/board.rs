@@ -4,10 +4,14 @@
 //! come to it, so that nothing is ever searched anew.
 
 use thirty::{Mark, Override, Pair, RuleSet, Sheet, Station};
-use track::{Border, Ends, Joins, Kind, Neighbour, Network, Piece, Policy, Side, Square, survey};
+use track::{
+    Border, Ends, Joins, Kind, Network, Piece, Policy, Square,
+    state::{BEYOND, STATES, exits},
+    survey,
+};
 
-/// A train in a square: four for each square, by heading.
-pub(crate) const STATES: usize = Square::COUNT * 4;
+use crate::grid::LINES;
+
 /// The number of the mine among the sources of trains.
 pub(crate) const MINE: usize = 4;
 /// The stations and the mine.
@@ -24,47 +28,7 @@ pub(crate) const EXITS: [[u8; 4]; Piece::COUNT] = {
     let mut n = 0;
     while n < Piece::COUNT {
         let Some(piece) = Piece::at(n) else { unreachable!() };
-        let mut heading = 0;
-        while heading < 4 {
-            let mut exit = 0;
-            while exit < 4 {
-                if piece.joins().joins(Side::ALL[heading].opposite(), Side::ALL[exit]) {
-                    res[n][heading] |= 1 << exit;
-                }
-                exit += 1;
-            }
-            heading += 1;
-        }
-        n += 1;
-    }
-    res
-};
-
-/// Where a train is that leaves a square by a side: the next state, or behind all states a border square.
-pub(crate) static BEYOND: [u8; STATES] = {
-    let mut res = [0; STATES];
-    let mut state = 0;
-    while state < STATES {
-        let Some(square) = Square::at(state / 4) else { unreachable!() };
-        res[state] = match square.beyond(Side::ALL[state % 4]) {
-            Neighbour::Square(next) => (next.index() * 4 + state % 4) as u8,
-            Neighbour::Border(border) => (STATES + border.index()) as u8,
-        };
-        state += 1;
-    }
-    res
-};
-
-/// The row and the column of each side of the white die, as bits of squares.
-static LINES: [u64; 6] = {
-    let mut res = [0; 6];
-    let mut n = 0;
-    while n < 6 {
-        let mut k = 0;
-        while k < 6 {
-            res[n] |= 1 << (6 * n + k) | 1 << (6 * k + n);
-            k += 1;
-        }
+        res[n] = exits(piece.joins());
         n += 1;
     }
     res
@@ -318,25 +282,6 @@ impl Board {
 /// How many pieces of a kind differ in their track: the two crossovers differ in the bridge only.
 pub(crate) const fn n_shapes(kind: Kind) -> usize {
     if matches!(kind, Kind::Crossover) { 1 } else { kind.n_pieces() }
-}
-
-/// The neighbours of a set of squares.
-pub(crate) const fn neighbours(set: u64) -> u64 {
-    const WEST: u64 = 0x0000_0000_4104_1041;
-    const ALL: u64 = (1 << Square::COUNT) - 1;
-    (set << 6 | set >> 6 | (set & !(WEST << 5)) << 1 | (set & !WEST) >> 1) & ALL
-}
-
-/// The members of a set of squares.
-pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let res = set.trailing_zeros() as usize;
-        set &= set - 1;
-        Some(res)
-    })
 }
 
 #[cfg(test)]

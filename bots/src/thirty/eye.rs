@@ -1,12 +1,16 @@
 //! A first look at placements: what each brings and costs, by the ends of lines around it.
 
-use track::Piece;
+use track::{
+    Piece,
+    state::{BEYOND, STATES},
+};
 
 use super::{
-    board::{Arrivals, BEYOND, Board, EXITS, MINE, SOURCES, STATES, neighbours},
+    board::{Arrivals, Board, EXITS, MINE, SOURCES},
     habits::Sides,
-    taste::{LINE, LINK, NEAR, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
+    taste::{LINE, LINK, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
 };
+use crate::grid::Far;
 
 /// The points of a pair of stations.
 const BASE: [[f32; 4]; 4] = [[0.0, 1.0, 2.0, 3.0], [1.0, 0.0, 3.0, 4.0], [2.0, 3.0, 0.0, 5.0], [3.0, 4.0, 5.0, 0.0]];
@@ -86,8 +90,7 @@ pub(crate) struct Eye<'a> {
     pub(crate) phase: &'static Phase,
     /// What a connection is worth apart from its length, where there is none yet.
     need: [[f32; SOURCES]; SOURCES],
-    /// For every source how far each empty square is from its ends, in three planes of bits.
-    far: [[u64; 3]; SOURCES],
+    far: Far,
 }
 
 impl<'a> Eye<'a> {
@@ -106,34 +109,15 @@ impl<'a> Eye<'a> {
                 need[MINE][a] = mine;
             }
         }
-        let mut far = [[u64::MAX, 0, u64::MAX]; SOURCES];
-        for (planes, &ends) in far.iter_mut().zip(&board.ends) {
-            let mut layer = ends;
-            let mut rest = board.free & !layer;
-            let [mut p0, mut p1, mut p2] = [0, 0, 0];
-            for n in 0..NEAR - 1 {
-                p0 |= if n & 1 != 0 { layer } else { 0 };
-                p1 |= if n & 2 != 0 { layer } else { 0 };
-                p2 |= if n & 4 != 0 { layer } else { 0 };
-                layer = neighbours(layer) & rest;
-                rest &= !layer;
-            }
-            let beyond = rest | layer;
-            *planes = [p0 | beyond, p1, p2 | beyond];
-        }
+        let far = Far::new(&board.ends, board.free);
         Self { board, phase: Phase::of(board.left), need, far }
-    }
-
-    fn distance(&self, source: usize, square: usize) -> usize {
-        let [a, b, c] = self.far[source];
-        (a >> square & 1 | (b >> square & 1) << 1 | (c >> square & 1) << 2) as usize
     }
 
     /// What it is worth that trains come to an empty square, apart from the ends in `but`.
     fn end(&self, square: usize, carried: Arrivals, but: u64) -> f32 {
         let mut near = [0.0; SOURCES];
         for (source, near) in near.iter_mut().enumerate() {
-            *near = self.phase.near[self.distance(source, square)];
+            *near = self.phase.near[self.far.distance(source, square)];
         }
         let mut res = 0.0;
         let mut n = 0.0;
@@ -173,9 +157,9 @@ impl<'a> Eye<'a> {
             if here[a] != 0 {
                 continue;
             }
-            let to_a = self.distance(a, square);
+            let to_a = self.far.distance(a, square);
             for (b, &comes) in here[..a].iter().enumerate() {
-                let sum = to_a + self.distance(b, square);
+                let sum = to_a + self.far.distance(b, square);
                 if comes == 0 && sum < 6 {
                     block += self.need[a][b] * self.phase.block[sum.max(2) - 2];
                 }

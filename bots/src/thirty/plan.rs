@@ -5,10 +5,8 @@
 
 use track::{Piece, Square};
 
-use super::{
-    board::{Board, squares},
-    habits::Habits,
-};
+use super::{board::Board, habits::Habits};
+use crate::grid::members;
 
 /// So many games count like one's own doubt.
 const DOUBT: f32 = 100.0;
@@ -44,7 +42,7 @@ impl<'a> Plan<'a> {
     /// Takes note of a finished game that began with these empty squares.
     pub(crate) fn learn(&mut self, began: u64, board: &Board, score: i32) {
         let score = f32::from(score as i16);
-        for square in squares(began) {
+        for square in members(began) {
             if let Some(piece) = board.piece(square) {
                 self.sums[square][piece] += score;
                 self.counts[square][piece] += 1.0;

@@ -5,10 +5,11 @@ use thirty::{Override, RuleSet};
 use track::{Kind, Piece};
 
 use super::{
-    board::{Board, MINE, Move, n_shapes, squares},
+    board::{Board, MINE, Move, n_shapes},
     eye::Eye,
     plan::Plan,
 };
+use crate::grid::members;
 
 /// A roll as a board sees it.
 #[derive(Copy, Clone, Debug)]
@@ -54,7 +55,7 @@ pub(crate) fn look(board: &Board, dice: Dice, plan: &Plan<'_>, scope: Scope, mut
         Scope::Narrow if board.white || board.colour => meetings(board),
         Scope::Narrow => 0,
     };
-    for square in squares(if board.white { near | gaps } else { near }) {
+    for square in members(if board.white { near | gaps } else { near }) {
         let cost = eye.cost(square);
         let spot = eye.spot(square);
         let is_far = near >> square & 1 == 0;
@@ -95,7 +96,7 @@ fn meetings(board: &Board) -> u64 {
 fn look_at_shares(eye: &Eye<'_>, dice: Dice, mut see: impl FnMut(Look)) {
     let board = eye.board;
     let mut cheapest = (0, f32::INFINITY);
-    for square in squares(board.free) {
+    for square in members(board.free) {
         let cost = eye.cost(square);
         if cost < cheapest.1 {
             cheapest = (square, cost);

@@ -2,8 +2,7 @@
 //!
 //! They were set by hand. Numbers that were tuned until games at first sight scored most made the search no better.
 
-/// How many distances between ends are told apart, the last for all that is farther.
-pub(crate) const NEAR: usize = 6;
+use crate::grid::NEAR;
 
 /// What a bot likes at one time of the game, in points.
 #[derive(Copy, Clone, Debug)]
