@@ -153,6 +153,7 @@ fn one(
 ) -> impl IntoView + use<> {
     let hit = draw::svg::path(&board.outline(cell, 1.0));
     let mark = draw::svg::path(&board.outline(cell, 0.95));
+    let (warm, tint, low) = (hand.table.heat(spot.name()), mark.clone(), board.middle(cell));
     let label = move || hand.now.with(|now| now.as_ref().map(|now| label::cell(now, spot, cell, look.get())));
     let click = move |event: web_sys::MouseEvent| {
         focus.set(Some(spot));
@@ -179,6 +180,12 @@ fn one(
             on:pointerenter=enter
         >
             <path class="hit" d=hit></path>
+            {move || warm.get().map(|it| view! {
+                <g class=format!("heat heat-{}", it.warmth) aria-hidden="true">
+                    <path d=tint.clone()></path>
+                    <text x=low.x y=low.y + 42.0 text-anchor="middle" font-size="24" font-weight="bold">{it.words()}</text>
+                </g>
+            })}
             <path class="mark" d=mark></path>
         </g>
     }
