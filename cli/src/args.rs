@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::{Effort, Level};
 use clap::{Args as Group, Parser, Subcommand};
 use store::Status;
 
@@ -221,6 +221,16 @@ Bots take the last seats. A game that goes on needs its bots named again.")]
   platelayer bot suggest my.rec --at 40 --top 10
   platelayer bot suggest my.rec --level normal --json")]
     Suggest(Suggest),
+    /// Tell luck from skill in a finished game: what every roll brought, and what every move cost
+    #[command(after_help = "Examples:
+  platelayer bot review my.rec
+  platelayer bot review my.rec --seat 1 --svg my.svg
+  platelayer bot review my.rec --level thorough --json
+
+Every decision of the seat is a turn. Points are those to be expected in the end, by games that are played on with the
+same luck for all rolls and moves. Luck is what the roll brought, compared with the mean of all rolls; cost is what the
+move lost, compared with the best one that was found. A quick review may err by a point or two in each turn.")]
+    Review(Review),
 }
 
 #[derive(Group, Debug)]
@@ -278,6 +288,30 @@ pub(crate) struct Suggest {
     /// The number that its thoughts follow from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Review {
+    /// The record of a finished game; - is standard input
+    pub(crate) record: PathBuf,
+    /// Whose game
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    pub(crate) seat: usize,
+    /// How closely it looks: quick or thorough
+    #[arg(long, value_name = "LEVEL", default_value_t = Effort::Quick)]
+    pub(crate) level: Effort,
+    /// How many turns at a time; as many as there are cores if left out
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// Draw the points to be expected into this file
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

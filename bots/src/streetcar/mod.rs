@@ -4,6 +4,8 @@
 //! after which that went best (`search`). It looks at its own board only: what others do changes nothing for it.
 
 mod eye;
+mod judge;
+mod outlook;
 mod plan;
 mod playouts;
 mod policy;

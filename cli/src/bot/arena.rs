@@ -1,8 +1,7 @@
 //! `platelayer bot arena`: many games between bots, on all cores.
 
 use std::{
-    fmt::Write as _,
-    io::{self, IsTerminal as _, Write as _},
+    io::{self, Write as _},
     sync::{
         atomic::{AtomicU64, Ordering},
         mpsc,
@@ -17,6 +16,7 @@ use library::{Entry, Host};
 use super::{
     figures::{self, Figures},
     ledger::{Ledger, Line},
+    progress::Progress,
 };
 use crate::{
     args::Arena,
@@ -136,45 +136,5 @@ impl Tournament<'_> {
             let n_played = open.len() as f64;
             Ok((n_played > 0.0).then(|| seconds / n_played))
         })
-    }
-}
-
-/// How many blocks the line of progress has.
-const WIDTH: u64 = 30;
-
-/// A line on the terminal that tells how far it is.
-struct Progress {
-    is_shown: bool,
-    before: usize,
-    n_games: u64,
-    start: Instant,
-    told: Instant,
-}
-
-impl Progress {
-    fn new(before: usize, n_games: u64) -> Self {
-        let now = Instant::now();
-        Self { is_shown: io::stderr().is_terminal(), before, n_games, start: now, told: now }
-    }
-
-    fn show(&mut self, done: usize) {
-        if !self.is_shown || self.told.elapsed().as_millis() < 200 {
-            return;
-        }
-        self.told = Instant::now();
-        let full = usize::try_from(WIDTH * done as u64 / self.n_games.max(1)).unwrap_or_default();
-        let mut line = String::new();
-        let _ = write!(line, "\r{:░<30} {done} of {}", "█".repeat(full), self.n_games);
-        #[expect(clippy::cast_precision_loss, reason = "a guess")]
-        let left =
-            self.start.elapsed().as_secs_f64() * (self.n_games - done as u64) as f64 / (done - self.before) as f64;
-        let _ = write!(line, ", about {left:.0} s left   ");
-        eprint!("{line}");
-    }
-
-    fn end(&self) {
-        if self.is_shown {
-            eprint!("\r{:60}\r", "");
-        }
     }
 }

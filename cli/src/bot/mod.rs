@@ -1,8 +1,10 @@
-//! `platelayer bot`: tournaments between bots, games against them, and what they would do.
+//! `platelayer bot`: tournaments between bots, games against them, and what they make of moves and games.
 
 mod arena;
 mod figures;
 mod ledger;
+mod progress;
+mod review;
 mod suggest;
 
 use crate::{args::BotCommand, fault::Fault, play};
@@ -11,6 +13,7 @@ pub(crate) fn run(command: &BotCommand) -> Result<(), Fault> {
     match command {
         BotCommand::Arena(args) => arena::run(args),
         BotCommand::Play(args) => play::run(args),
+        BotCommand::Review(args) => review::run(args),
         BotCommand::Suggest(args) => suggest::run(args),
     }
 }
