@@ -28,11 +28,34 @@ const BARS: (f64, f64) = (380.0, 520.0);
 /// How far apart the numbers of a scale may stand.
 const STEPS: [f64; 9] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0];
 
+/// What stands in the picture beside numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FortuneWords {
+    /// What it tells, in a sentence or two.
+    pub summary: String,
+    /// What the curve is.
+    pub curve: String,
+    /// What the bars are.
+    pub bars: String,
+}
+
+impl FortuneWords {
+    /// In English.
+    pub fn english(turns: &[Fortune], score: i32) -> Self {
+        Self {
+            summary: description(turns, score),
+            curve: "points to be expected; a dot after every move, a ring for the score".to_owned(),
+            bars: "full bars: what the roll brought; empty bars: what the move cost; below: the number of the turn"
+                .to_owned(),
+        }
+    }
+}
+
 /// The points that could be expected in every turn, with the luck and the cost of each below, as a picture.
 ///
 /// The last point is the score that was reached.
-pub fn fortunes(title: &str, turns: &[Fortune], score: i32) -> String {
-    svg::scene(&scene(title, turns, score), "fortunes")
+pub fn fortunes(title: &str, turns: &[Fortune], score: i32, words: &FortuneWords) -> String {
+    svg::scene(&scene(title, turns, score, words), "fortunes")
 }
 
 /// What the picture tells, in words.
@@ -96,21 +119,21 @@ const fn count(n: usize) -> f64 {
     n as f64
 }
 
-fn scene(title: &str, turns: &[Fortune], score: i32) -> Scene {
-    let description = description(turns, score);
+fn scene(title: &str, turns: &[Fortune], score: i32, words: &FortuneWords) -> Scene {
+    let description = words.summary.clone();
     let width = (WIDTH - LEFT - RIGHT) / count(turns.len().max(1));
     let mut shapes = vec![
         Shape::rect(Point::default(), at(WIDTH, HEIGHT), 0.0, Paint::fill(PAPER)),
         Text::new(at(LEFT, 32.0), title, 18.0, INK).bold().within(WIDTH - LEFT - RIGHT).into(),
         Text::new(at(LEFT, 56.0), description.clone(), 14.0, INK).within(WIDTH - LEFT - RIGHT).into(),
     ];
-    shapes.extend(curve(turns, score, width));
-    shapes.extend(bars(turns, width));
+    shapes.extend(curve(turns, score, width, &words.curve));
+    shapes.extend(bars(turns, width, &words.bars));
     Scene { width: WIDTH, height: HEIGHT, title: title.to_owned(), description, shapes }
 }
 
 /// The points to be expected, turn by turn: a line, and a dot after every move.
-fn curve(turns: &[Fortune], score: i32, width: f64) -> Vec<Shape> {
+fn curve(turns: &[Fortune], score: i32, width: f64, words: &str) -> Vec<Shape> {
     let score = f64::from(score);
     let values = turns.iter().flat_map(|it| [it.before, it.after_roll, it.after_move]).chain([score]);
     let scale = Scale::new(values, CURVE);
@@ -127,13 +150,12 @@ fn curve(turns: &[Fortune], score: i32, width: f64) -> Vec<Shape> {
     points.push(end);
     res.push(Shape::path(Path::through(&points), Paint::stroke(Stroke::new(INK, 1.8).round())));
     res.push(Shape::circle(end, 4.5, Paint::fill(PAPER).edged(Stroke::new(INK, 2.0))));
-    let words = "points to be expected; a dot after every move, a ring for the score";
-    res.push(Text::new(at(LEFT, CURVE.1 + 22.0), words, 13.0, FAINT_INK).into());
+    res.push(Text::new(at(LEFT, CURVE.1 + 22.0), words, 13.0, FAINT_INK).within(WIDTH - LEFT - RIGHT).into());
     res
 }
 
 /// Luck as full bars, costs as empty ones that hang down, so that nobody needs colours.
-fn bars(turns: &[Fortune], width: f64) -> Vec<Shape> {
+fn bars(turns: &[Fortune], width: f64, words: &str) -> Vec<Shape> {
     let luck = |it: &Fortune| it.after_roll - it.before;
     let cost = |it: &Fortune| it.after_move - it.after_roll;
     let scale = Scale::new(turns.iter().flat_map(|it| [luck(it), cost(it)]).chain([0.0]), BARS);
@@ -156,33 +178,36 @@ fn bars(turns: &[Fortune], width: f64) -> Vec<Shape> {
     }
     let axis = Path::from(at(LEFT, zero)).line(at(WIDTH - RIGHT, zero));
     res.push(Shape::path(axis, Paint::stroke(Stroke::new(INK, 1.2))));
-    let words = "full bars: what the roll brought; empty bars: what the move cost; below: the number of the turn";
-    res.push(Text::new(at(LEFT, HEIGHT - 6.0), words, 13.0, FAINT_INK).into());
+    res.push(Text::new(at(LEFT, HEIGHT - 6.0), words, 13.0, FAINT_INK).within(WIDTH - LEFT - RIGHT).into());
     res
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Fortune, Shape, scene};
+    use super::{Fortune, FortuneWords, Scene, Shape};
 
     const TURNS: [Fortune; 2] = [
         Fortune { before: 50.0, after_roll: 53.0, after_move: 52.0 },
         Fortune { before: 52.0, after_roll: 48.0, after_move: 48.0 },
     ];
 
+    fn scene(turns: &[Fortune], score: i32) -> Scene {
+        super::scene("title", turns, score, &FortuneWords::english(turns, score))
+    }
+
     #[test]
     fn the_words_tell_what_the_picture_shows() {
-        let told = scene("title", &TURNS, 48).description;
+        let told = scene(&TURNS, 48).description;
         assert_eq!(
             told,
             "2 turns; 50.0 points expected at first, 48 reached; luck -1.0; moves cost 1.0; dearest: turn 1, 1.0 points"
         );
-        assert_eq!(scene("title", &[], 7).description, "no turns; 7 points");
+        assert_eq!(scene(&[], 7).description, "no turns; 7 points");
     }
 
     #[test]
     fn bars_are_as_high_as_luck_and_cost() {
-        let scene = scene("title", &TURNS, 48);
+        let scene = scene(&TURNS, 48);
         let bars = scene.shapes.iter().filter_map(|it| match it {
             Shape::Rect { size, .. } => Some(size.y),
             _ => None,

@@ -17,6 +17,6 @@ pub mod thirty;
 pub mod village;
 
 pub use chart::histogram;
-pub use fortune::{Fortune, fortunes};
+pub use fortune::{Fortune, FortuneWords, fortunes};
 pub use paper::sample;
 pub use screen::{help, picture, score, screen};

@@ -63,8 +63,34 @@ fn a_whole_game_of_each_is_played_through_json_as_without_it() {
 fn what_cannot_be_answered_says_why() {
     assert!(matches!(asked("no JSON"), Answer::Failed(_)));
     let host = library::find("30-rails").expect("a game").open(None, 1).expect("a table");
-    let Question::Move { view, content, actions, luck, .. } = question(host.as_ref(), Seat::FIRST, 1);
+    let Question::Move { view, content, actions, luck, .. } = question(host.as_ref(), Seat::FIRST, 1) else {
+        panic!("a question about a move")
+    };
     let odd = Question::Move { view, content, seat: 0, actions, level: "godlike".to_owned(), luck };
     let Answer::Failed(reason) = asked(&serde_json::to_string(&odd).expect("JSON")) else { panic!("no such level") };
     assert!(reason.contains("godlike"), "{reason}");
+}
+
+#[test]
+fn a_finished_game_is_reviewed_turn_by_turn() {
+    let dice = Dice::new(Seed::new([9; 32]), "kibitzer".parse().expect("a name"));
+    let mut host = library::find("30-rails").expect("a game").open(None, 1).expect("a table");
+    bots::finish(host.as_mut(), &dice, &[bots::Level::Greedy], 3);
+    let record = host.record(None, None).expect("it is kept");
+    let question = Question::Review { record: record.clone(), content: None, seat: 0 };
+    let mut answers: Vec<Answer> = Vec::new();
+    let text = serde_json::to_string(&question).expect("JSON");
+    answer(&text, &mut |it| answers.push(serde_json::from_str(&it).expect("an answer is JSON")));
+    assert_eq!(answers.pop(), Some(Answer::Reviewed { score: host.score(Seat::FIRST) }));
+    let of = answers.len();
+    assert!(of > 30, "{of} turns");
+    for it in answers {
+        let Answer::Turn(turn) = it else { panic!("a turn, not {it:?}") };
+        assert_eq!(turn.of, of);
+        assert!(turn.cost() >= 0.0 && turn.luck().is_finite(), "{turn:?}");
+        assert_eq!(host.event(turn.event), Some(format!("0 {}", turn.action)));
+    }
+    let running =
+        Question::Review { record: record.lines().take(9).collect::<Vec<_>>().join("\n"), content: None, seat: 0 };
+    assert!(matches!(asked(&serde_json::to_string(&running).expect("JSON")), Answer::Failed(_)), "it is not over");
 }

@@ -56,13 +56,49 @@ fn dismiss() {
     }
 }
 
+/// Starts a worker; `None` where the browser has none, or the page does not say where its script is.
+fn worker() -> Option<Worker> {
+    let script = document().query_selector("meta[name=kibitzer]").ok()??.get_attribute("content")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&script, &options).ok()
+}
+
+/// A worker for one long question; it is sent away with this.
+pub(crate) struct Study {
+    worker: Worker,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Study {
+    /// Asks; `hear` is told every answer, or that there is none. `None` where the browser has no workers.
+    pub(crate) fn begin(question: &Question, hear: impl Fn(Option<Answer>) + Copy + 'static) -> Option<Self> {
+        let text = serde_json::to_string(question).ok()?;
+        let worker = worker()?;
+        let heard = Closure::new(move |event: MessageEvent| {
+            hear(event.data().as_string().and_then(|it| serde_json::from_str(&it).ok()));
+        });
+        let failed = Closure::new(move |event: Event| {
+            event.prevent_default();
+            hear(None);
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        worker.post_message(&JsValue::from_str(&text)).ok()?;
+        Some(Self { worker, _heard: heard, _failed: failed })
+    }
+}
+
+impl Drop for Study {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
 impl Kibitzer {
-    /// Starts a worker; `None` where the browser has none, or the page does not say where its script is.
     fn call() -> Option<Self> {
-        let script = document().query_selector("meta[name=kibitzer]").ok()??.get_attribute("content")?;
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&script, &options).ok()?;
+        let worker = worker()?;
         let waiting = Waiting::default();
         let heard = Closure::new({
             let waiting = Rc::clone(&waiting);

@@ -10,7 +10,7 @@ use std::{
 };
 
 use bots::{Judged, ReviewError};
-use draw::Fortune;
+use draw::{Fortune, FortuneWords};
 use kernel::Seat;
 
 use super::progress::Progress;
@@ -41,7 +41,8 @@ pub(crate) fn run(args: &Review) -> Result<(), Fault> {
     let title = games::title(host.as_ref(), seat);
     if let Some(path) = &args.svg {
         let all: Vec<_> = turns.iter().map(fortune).collect();
-        fault::write_picture(path, &draw::fortunes(&title, &all, review.score()))?;
+        let words = FortuneWords::english(&all, review.score());
+        fault::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
     }
     let mut out = io::stdout().lock();
     if args.json {

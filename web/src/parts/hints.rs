@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 
 use crate::{
     boards, kibitzer, shelf,
-    table::{Chosen, Hints, Position, Table},
+    table::{Chosen, Hints, Position, Status, Table},
 };
 
 /// How many moves are named.
@@ -22,6 +22,8 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
     let may_ask = Memo::new(move |_| {
         table.position.with(|it| it.as_ref().is_some_and(|it| it.is_mine() && !it.actions.is_empty()))
     });
+    let is_playing =
+        Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| it.status == Status::Playing)));
     let asked = Memo::new(move |_| table.position.with(|it| it.as_ref().map(|it| (it.number, it.seat))));
     Effect::new(move |_| {
         asked.track();
@@ -42,7 +44,7 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
     };
     let is_thinking = move || may_ask.get() && table.hints.with(|it| it.best(1).is_empty()) && failure.get().is_none();
     view! {
-        <Show when=move || may_ask.get() || is_on.get()>
+        <Show when=move || may_ask.get() || (is_on.get() && is_playing.get())>
             <button
                 class="hints-switch"
                 aria-pressed=move || is_on.get().to_string()
@@ -50,7 +52,7 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
                 on:click=move |_| is_on.update(|it| *it = !*it)
             >{t!("hints")}</button>
         </Show>
-        <Show when=move || is_on.get()>
+        <Show when=move || is_on.get() && is_playing.get()>
             <div class="hints" role="status" aria-live="polite">
                 {move || is_thinking().then(|| view! { <p class="soft">{t!("hints-thinking")}</p> })}
                 {move || failure.get().map(|it| view! { <p class="notice error">{it}</p> })}
