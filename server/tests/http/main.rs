@@ -3,6 +3,7 @@
 mod api;
 mod bad;
 mod client;
+mod company;
 mod daily;
 mod fair;
 mod guest;
