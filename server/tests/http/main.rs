@@ -15,6 +15,7 @@ mod play;
 mod seating;
 mod several;
 mod stream;
+mod thoughts;
 mod time;
 mod twins;
 mod yard;
