@@ -3,6 +3,7 @@
 mod api;
 mod bad;
 mod client;
+mod company;
 mod daily;
 mod fair;
 mod guest;
@@ -14,6 +15,7 @@ mod play;
 mod seating;
 mod several;
 mod stream;
+mod thoughts;
 mod time;
 mod twins;
 mod yard;
