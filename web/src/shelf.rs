@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wire::api::Level;
 
 use crate::settings::storage;
 
@@ -49,13 +50,29 @@ impl Skill {
         }
     }
 
+    /// The same for the server.
+    pub(crate) const fn level(self) -> Level {
+        match self {
+            Self::Easy => Level::Easy,
+            Self::Normal => Level::Normal,
+            Self::Strong => Level::Strong,
+        }
+    }
+
     /// In words.
     pub(crate) fn words(self) -> String {
-        match self {
-            Self::Easy => t!("bot-easy"),
-            Self::Normal => t!("bot-normal"),
-            Self::Strong => t!("bot-strong"),
-        }
+        level(self.level())
+    }
+}
+
+/// How well a bot of the server plays, in words; programs can ask for more kinds than people.
+pub(crate) fn level(level: Level) -> String {
+    match level {
+        Level::Random => t!("bot-random"),
+        Level::Greedy => t!("bot-greedy"),
+        Level::Easy => t!("bot-easy"),
+        Level::Normal => t!("bot-normal"),
+        Level::Strong => t!("bot-strong"),
     }
 }
 

@@ -113,3 +113,55 @@ async fn moves_are_tried_ahead_where_something_is_hidden() {
     }
     visitor.no_console_errors().await;
 }
+
+#[tokio::test]
+async fn bots_of_the_server_fill_the_seats_and_play() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Phone, "en").await;
+    visitor.open("/new/30-rails").await;
+    visitor.wait_for("[aria-label='One seat more']").await;
+    visitor.click("[aria-label='One seat more']").await;
+    visitor.click(".primary.big").await;
+    visitor.wait_for(".room").await;
+    visitor.click_text("+ Bot").await;
+    visitor.wait_for("[aria-label='Send Bot 2 away']").await;
+    visitor.shot("room-with-bot").await;
+    visitor.axe().await;
+    visitor.fits().await;
+    visitor.click("[aria-label='Send Bot 2 away']").await;
+    visitor.wait_gone("[aria-label='Send Bot 2 away']").await;
+    visitor.evaluate("const list = document.querySelector(`[aria-label='Strength of the bot']`); list.value = 'easy'; list.dispatchEvent(new Event('change', { bubbles: true }))").await;
+    // The last free seat begins the game.
+    visitor.click_text("+ Bot").await;
+    visitor.wait_for("[aria-label='Send Bot 2 away']").await;
+    visitor.click_text("+ Bot").await;
+    visitor.wait_for(".board").await;
+    let seats = visitor.text(".seats").await;
+    assert_eq!(seats.matches("easy bot").count(), 2, "{seats}");
+    player::finish(&visitor).await;
+    assert_eq!(visitor.text(".standings").await.lines().count(), 4, "a head and three lines");
+    visitor.no_console_errors().await;
+}
+
+#[tokio::test]
+async fn a_replay_tells_luck_from_skill() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    begin(&visitor, "30 Rails").await;
+    player::finish(&visitor).await;
+    visitor.click_text("Replay").await;
+    visitor.wait_for(".fortunes button").await;
+    visitor.click(".fortunes button").await;
+    visitor.wait_for(".fortunes progress").await;
+    visitor.wait_for(".fortunes .chart svg").await;
+    let told = visitor.text(".fortunes").await;
+    assert!(told.contains("Luck:") && told.contains("Moves cost"), "{told}");
+    // Whoever touches anything that is open throws points away.
+    assert_eq!(visitor.count(".dearest li").await, 3, "{told}");
+    visitor.shot("fortunes").await;
+    visitor.axe().await;
+    visitor.fits().await;
+    visitor.click(".dearest li button").await;
+    visitor.wait_until("return /n=\\d+/.test(location.search)").await;
+    visitor.no_console_errors().await;
+}

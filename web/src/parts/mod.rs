@@ -14,6 +14,7 @@ mod log;
 mod pick;
 mod plan;
 mod seats;
+mod skills;
 mod when;
 
 pub(crate) use afterwards::{Afterwards, after_local, after_online, upload};
@@ -30,4 +31,5 @@ pub(crate) use log::{Log, once, tell};
 pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
 pub(crate) use seats::SeatBar;
+pub(crate) use skills::Skills;
 pub(crate) use when::{day, when};

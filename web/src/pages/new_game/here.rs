@@ -5,6 +5,7 @@ use leptos_router::{NavigateOptions, hooks::use_navigate};
 
 use super::rules::Choice;
 use crate::{
+    parts::Skills,
     settings,
     shelf::{Bot, Player, Skill},
     table,
@@ -76,7 +77,7 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
                     on:input:target=move |event| it.name.set(event.target().value())
                 />
                 {match it.skill {
-                    Some(skill) => Either::Left(skills(skill, number)),
+                    Some(skill) => Either::Left(view! { <Skills skill label=Signal::derive(move || t!("new-skill-of", number = number()))/> }),
                     None => Either::Right(view! { <span class="soft">{t!("new-person")}</span> }),
                 }}
                 <button
@@ -100,23 +101,6 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
         </fieldset>
         {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
         <button class="primary big" on:click=begin>{t!("new-begin")}</button>
-    }
-}
-
-/// How well a bot shall play.
-fn skills(skill: RwSignal<Skill>, number: impl Fn() -> usize + Send + Sync + 'static) -> impl IntoView {
-    let choose = move |key: String| {
-        if let Some(chosen) = Skill::ALL.into_iter().find(|it| it.key() == key) {
-            skill.set(chosen);
-        }
-    };
-    let options = Skill::ALL.map(|it| {
-        view! { <option value=it.key() selected=it == skill.get_untracked()>{it.words()}</option> }
-    });
-    view! {
-        <select aria-label=move || t!("new-skill-of", number = number()) on:change:target=move |event| choose(event.target().value())>
-            {options.collect_view()}
-        </select>
     }
 }
 
