@@ -49,7 +49,7 @@ pub(crate) struct Serve {
     /// The most connections at once [default: 10000]
     #[arg(long, value_name = "N", env = "PLATELAYER_MAX_CONNECTIONS")]
     max_connections: Option<usize>,
-    /// How many bots may think at once [default: all cores but one]
+    /// How many bots may think at once; all cores but one if it is left out
     #[arg(long, value_name = "N", env = "PLATELAYER_BOT_THOUGHTS")]
     bot_thoughts: Option<NonZeroUsize>,
     /// Allow deadlines of seconds, for trials
