@@ -141,11 +141,7 @@ impl Review {
     where
         Finished<G>: Reviewed + 'static,
     {
-        let mut table = Table::<G>::new(setup);
-        for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-            let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
-            table.admit(event).expect("a host has admitted the same events");
-        }
+        let table = replayed::<G>(host, setup);
         let decisions = decisions(&table, seat);
         let game = Finished { table, seat, effort, decisions };
         Self { game: Box::new(game), next: 0 }
@@ -165,6 +161,16 @@ impl Review {
     pub fn judge(&self, n: usize) -> Option<Judged> {
         self.game.judge(n)
     }
+}
+
+/// The table of a host, when it is known which game it is and what was agreed.
+pub(crate) fn replayed<G: Game>(host: &dyn Host, setup: G::Setup) -> Table<G> {
+    let mut table = Table::new(setup);
+    for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
+        let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
+        table.admit(event).expect("a host has admitted the same events");
+    }
+    table
 }
 
 impl Iterator for Review {
