@@ -8,6 +8,7 @@ mod bot;
 mod contest;
 mod count;
 mod grid;
+mod hindsight;
 mod level;
 mod mind;
 mod play;
@@ -18,6 +19,7 @@ pub mod thirty;
 mod village;
 
 pub use bot::{Opinion, finish, think, think_at};
+pub use hindsight::{Found, Hindsight, HindsightError, Liberty, Search};
 pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};

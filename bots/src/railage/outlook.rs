@@ -1,6 +1,6 @@
-//! How much better the strong bot does than the sheets by which moves of Rail Age are judged.
+//! How much better bots that search do than the sheets by which moves of Rail Age are judged.
 
-use crate::review::Outlook;
+use crate::review::Knot;
 
-/// By the round, the first being the setup.
-pub(super) const OUTLOOKS: [Outlook; 22] = [Outlook::PLAIN; 22];
+/// By the round, the setup being round 0.
+pub(super) const KNOTS: [Knot; 1] = [(0, 1.0, 0.0)];

@@ -1,7 +1,7 @@
 //! The decisions of a seat, and what else could have been rolled before each of them.
 
 use fastrand::Rng;
-use kernel::{Event, Game, Seat, Table, Turn, Viewer};
+use kernel::{Event, Game, Seat, Table, Turn, Veil, Viewer};
 
 use super::Effort;
 
@@ -17,7 +17,7 @@ pub(super) struct Decision<A> {
     pub(super) action: A,
     /// How many events there were before the dice of this decision, and after them; the same where there were none.
     dice: (usize, usize),
-    /// What they showed.
+    /// What they showed that the seat could see.
     pub(super) rolled: Vec<String>,
 }
 
@@ -44,9 +44,10 @@ pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G
     for (n, &event) in table.log().iter().enumerate() {
         match event {
             Event::Act { seat: who, action } if who == seat => {
-                let rolled = table.log()[dice.0..dice.1].iter().filter_map(|it| match it {
-                    Event::Chance(chance) => Some(chance.to_string()),
-                    Event::Act { .. } | Event::Ruling { .. } => None,
+                let rolled = (dice.0..dice.1).filter_map(|it| match (table.event(it), table.veil(it)) {
+                    (_, Some((Veil::Step(owner) | Veil::Game(owner), _))) if owner != seat => None,
+                    (Some(Event::Chance(chance)), _) => Some(chance.to_string()),
+                    _ => None,
                 });
                 let rolled = rolled.collect();
                 let dice_of_it = if dice.0 == dice.1 { (n, n) } else { dice };
@@ -67,6 +68,11 @@ pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G
 }
 
 impl<A: Copy + PartialEq> Decision<A> {
+    /// Whether dice fell before it.
+    pub(super) const fn has_dice(&self) -> bool {
+        self.dice.0 < self.dice.1
+    }
+
     /// What could have been rolled, and which of it was; `None` where the seat had nothing to decide.
     pub(super) fn cases<G: Game<Action = A>>(
         &self,
@@ -96,7 +102,7 @@ impl<A: Copy + PartialEq> Decision<A> {
         }
         let mut luck = Rng::with_seed(seed);
         let mut cases = Vec::new();
-        for _ in 0..effort.pick(12, 36) {
+        for _ in 0..effort.pick(16, 64) {
             let mut next = before.state().clone();
             while next.turn() == Turn::Chance {
                 let chance = next.draw(&mut luck, &mut Vec::new());

@@ -40,7 +40,7 @@ use library::{Host, View};
 pub use effort::{Effort, ParseEffortError};
 pub(crate) use heats::Heats;
 pub(crate) use judge::{Judge, Tried, try_out};
-pub(crate) use outlook::Outlook;
+pub(crate) use outlook::{Knot, Outlook};
 
 use crate::{Opinion, Thought};
 
@@ -51,7 +51,7 @@ pub struct Judged {
     pub number: usize,
     /// The number of its event in the log, from zero.
     pub event: usize,
-    /// What chance decided since the last decision and this one could see: lines of the record without their dots.
+    /// What chance decided right before it, as far as the seat could see it, in the notation of the game.
     pub rolled: Vec<String>,
     /// The move, in the notation of the game.
     pub action: String,
@@ -141,11 +141,7 @@ impl Review {
     where
         Finished<G>: Reviewed + 'static,
     {
-        let mut table = Table::<G>::new(setup);
-        for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-            let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
-            table.admit(event).expect("a host has admitted the same events");
-        }
+        let table = replayed::<G>(host, setup);
         let decisions = decisions(&table, seat);
         let game = Finished { table, seat, effort, decisions };
         Self { game: Box::new(game), next: 0 }
@@ -165,6 +161,16 @@ impl Review {
     pub fn judge(&self, n: usize) -> Option<Judged> {
         self.game.judge(n)
     }
+}
+
+/// The table of a host, when it is known which game it is and what was agreed.
+pub(crate) fn replayed<G: Game>(host: &dyn Host, setup: G::Setup) -> Table<G> {
+    let mut table = Table::new(setup);
+    for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
+        let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
+        table.admit(event).expect("a host has admitted the same events");
+    }
+    table
 }
 
 impl Iterator for Review {
@@ -222,7 +228,7 @@ where
             (sum + f64::from(it.weight) * best(n), weight + f64::from(it.weight))
         });
         // A sample of many outcomes need not have the one that came up.
-        let before = if decision.rolled.is_empty() || weight <= 0.0 { after_roll } else { sum / weight };
+        let before = if decision.has_dice() && weight > 0.0 { sum / weight } else { after_roll };
         // What was found best was found by the same search for all outcomes, so nothing may be better.
         let opinion = |it: &Thought<G::Action>| Opinion {
             action: it.action.to_string(),

@@ -5,7 +5,7 @@ use streetcar::{Action, Streetcar, Unseen, View};
 
 use super::{
     action,
-    outlook::OUTLOOKS,
+    outlook::KNOTS,
     plan::Plan,
     policy::{Deal, best, play_on},
     prelude,
@@ -21,7 +21,7 @@ use crate::{
 /// How many parts the setup has: stations, the zone that is taken back, the central station.
 const PARTS: usize = 6;
 /// How many games teach those by which moves are judged, however closely a review looks: the better games are, the less
-/// has to be corrected ([`OUTLOOKS`]).
+/// has to be corrected ([`KNOTS`]).
 const LESSONS: usize = 1_500;
 
 impl Judge for Streetcar {
@@ -50,7 +50,7 @@ impl Judge for Streetcar {
                 30 + PARTS - n_stations - usize::from(is_back)
             }
         };
-        OUTLOOKS[left.clamp(1, OUTLOOKS.len()) - 1]
+        Outlook::at(left - 1, &KNOTS)
     }
 }
 

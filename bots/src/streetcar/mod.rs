@@ -10,6 +10,7 @@ mod plan;
 mod playouts;
 mod policy;
 mod prelude;
+mod puzzle;
 mod search;
 mod taste;
 mod town;
@@ -20,6 +21,7 @@ use streetcar::{Action, Draw, Streetcar, Tile, View};
 use track::Square;
 
 pub use self::playouts::StreetcarPlayouts;
+pub(crate) use self::puzzle::known;
 use self::{
     plan::Plan,
     policy::Deal,

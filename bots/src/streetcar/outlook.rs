@@ -1,6 +1,6 @@
 //! How much better the strong bot does than the games by which moves of 30 Streetcar Rails are judged.
 
-use crate::review::Outlook;
+use crate::review::Knot;
 
-/// By how many decisions are left with the one that is judged.
-pub(super) const OUTLOOKS: [Outlook; 36] = [Outlook::PLAIN; 36];
+/// By how many decisions are left after the one that is judged.
+pub(super) const KNOTS: [Knot; 1] = [(0, 1.0, 0.0)];

@@ -2,14 +2,14 @@
 
 use fastrand::Rng;
 use kernel::Seat;
-use thirty::{Action, Part, RuleSet, Stage, Thirty, View};
+use thirty::{Action, Part, Stage, Thirty, View};
 
 use super::{
     action,
     board::{Board, Move},
     habits::Habits,
     open_rolls,
-    outlook::OUTLOOKS,
+    outlook::knots,
     plan::Plan,
     policy::{Dice, playout},
     prelude::{self, rehearse},
@@ -26,7 +26,7 @@ const FINALISTS: usize = 2;
 /// How many games teach those by which moves are judged.
 ///
 /// However closely a review looks, what it plays is the same: the more is learnt, the better are games, and the
-/// correction ([`OUTLOOKS`]) would have to know.
+/// correction ([`knots`]) would have to know.
 const LESSONS: usize = 1_500;
 /// How many games judge a part of the setup, of which half teach.
 const REHEARSED: u32 = 400;
@@ -58,12 +58,7 @@ impl Judge for Thirty {
         let free = sheet.free().len();
         // Whoever has 29 squares plays 29 turns.
         let left = if n_missing == 0 { left.min(free) } else { left };
-        let rules = match view.setup.rules() {
-            RuleSet::Basic => 0,
-            RuleSet::Advanced => 1,
-            RuleSet::Postal => 2,
-        };
-        OUTLOOKS[rules][left.clamp(1, OUTLOOKS[0].len()) - 1]
+        Outlook::at(left.saturating_sub(1), knots(view.setup.rules()))
     }
 }
 

@@ -12,6 +12,7 @@ mod plan;
 mod policy;
 mod practice;
 mod prelude;
+mod puzzle;
 mod search;
 mod taste;
 
@@ -20,6 +21,7 @@ use kernel::Seat;
 use thirty::{Action, Pair, Roll, Stage, Thirty, View};
 use track::Square;
 
+pub(crate) use self::puzzle::known;
 use self::{
     board::{Board, Move},
     policy::Dice,

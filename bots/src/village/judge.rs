@@ -3,7 +3,7 @@
 use kernel::Seat;
 use village::{Action, View, Village};
 
-use super::{VillagePlayouts, outlook::OUTLOOKS};
+use super::{VillagePlayouts, outlook::KNOTS};
 use crate::{
     Level,
     review::{Case, Effort, Judge, Outlook, Tried, try_out},
@@ -18,15 +18,12 @@ impl Judge for Village {
         effort: Effort,
         seed: u64,
     ) -> Tried<Action> {
-        let (level, n_games) = match effort {
-            Effort::Quick => (Level::Greedy, 16),
-            Effort::Thorough => (Level::Normal, 120),
-        };
+        let n_games = effort.pick(32, 240) as u32;
         try_out(
             cases,
             seat,
             (played, actual),
-            (level, n_games),
+            (Level::Normal, n_games),
             seed,
             |view, luck| VillagePlayouts::of(view, seat, luck).expect("a view of a seat that has to decide"),
             |playouts, action, luck| playouts.after(Some(action), luck),
@@ -34,6 +31,6 @@ impl Judge for Village {
     }
 
     fn outlook(view: &View, _: Seat) -> Outlook {
-        OUTLOOKS[usize::from(view.round).min(OUTLOOKS.len() - 1)]
+        Outlook::at(view.round.into(), &KNOTS)
     }
 }

@@ -1,6 +1,6 @@
-//! How much better the strong bot does than the games by which moves of Village Rails are judged.
+//! How much better bots that search do than the games by which moves of Village Rails are judged.
 
-use crate::review::Outlook;
+use crate::review::Knot;
 
 /// By the round, 1 to 12.
-pub(super) const OUTLOOKS: [Outlook; 13] = [Outlook::PLAIN; 13];
+pub(super) const KNOTS: [Knot; 1] = [(1, 1.0, 0.0)];

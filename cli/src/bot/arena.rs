@@ -1,7 +1,9 @@
 //! `platelayer bot arena`: many games between bots, on all cores.
 
 use std::{
+    fs,
     io::{self, Write as _},
+    path::Path,
     sync::{
         atomic::{AtomicU64, Ordering},
         mpsc,
@@ -32,6 +34,8 @@ struct Tournament<'a> {
     n_seats: usize,
     levels: &'a [Level],
     seed: u64,
+    /// Where records are kept.
+    records: Option<&'a Path>,
 }
 
 pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
@@ -45,7 +49,11 @@ pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
         n_seats,
         levels: &args.bots,
         seed: args.seed,
+        records: args.records.as_deref(),
     };
+    if let Some(folder) = tournament.records {
+        fs::create_dir_all(folder).map_err(|it| Fault::file(folder, &it))?;
+    }
     let setup = tournament.open()?.setup();
     let bots: Vec<_> = args.bots.iter().map(|it| it.name()).collect();
     let about = format!("{} {setup}; bots {}; seed {}", entry.name, bots.join(","), args.seed);
@@ -98,7 +106,13 @@ impl Tournament<'_> {
         let levels = self.seated(game);
         let seed = self.seed.wrapping_add(game);
         let mut host = self.open()?;
-        bots::finish(host.as_mut(), &bots::dice(seed), &levels, seed);
+        let dice = bots::dice(seed);
+        bots::finish(host.as_mut(), &dice, &levels, seed);
+        if let Some(folder) = self.records {
+            let record = host.record(Some(dice.pledge()), Some(dice.seed().clone())).unwrap_or_default();
+            let file = folder.join(format!("{}-{seed}.rec", self.entry.name));
+            fs::write(&file, record).map_err(|it| Fault::file(&file, &it))?;
+        }
         Ok(figures::lines(host.as_ref(), &levels))
     }
 

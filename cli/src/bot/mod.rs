@@ -2,6 +2,7 @@
 
 mod arena;
 mod figures;
+mod hindsight;
 mod ledger;
 mod progress;
 mod review;
@@ -12,6 +13,7 @@ use crate::{args::BotCommand, fault::Fault, play};
 pub(crate) fn run(command: &BotCommand) -> Result<(), Fault> {
     match command {
         BotCommand::Arena(args) => arena::run(args),
+        BotCommand::Hindsight(args) => hindsight::run(args),
         BotCommand::Play(args) => play::run(args),
         BotCommand::Review(args) => review::run(args),
         BotCommand::Suggest(args) => suggest::run(args),
