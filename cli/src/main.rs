@@ -10,6 +10,7 @@ mod games;
 mod home;
 mod journal;
 mod play;
+mod print;
 mod prompt;
 mod replay;
 mod score;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Print(args) => print::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bot(command) => bot::run(&command),
         Command::Serve(args) => serve::run(&args),

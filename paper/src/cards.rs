@@ -40,20 +40,14 @@ pub(crate) fn pages(content: &Content, mats: &[(View, Seat)], stock: Stock, lang
         let front = cards::terminus(&card.number().to_string(), it, &village_words::each(it.what(), language));
         Piece { front, back: cards::back() }
     };
-    let railway = Pieces {
-        all: Card::all().map(railway).collect(),
+    // One behind the other they need two sheets of paper less than each for itself.
+    let pieces = Pieces {
+        all: Card::all().map(railway).chain(TerminusCard::all().map(terminus)).collect(),
         size: size(),
         front: &t!(language, "paper-cards"),
         back: &t!(language, "paper-cards-back"),
     };
-    let termini = Pieces {
-        all: TerminusCard::all().map(terminus).collect(),
-        size: size(),
-        front: &t!(language, "paper-termini"),
-        back: &t!(language, "paper-termini-back"),
-    };
-    let mut res = cutting::pages(&railway, stock, language);
-    res.extend(cutting::pages(&termini, stock, language));
+    let mut res = cutting::pages(&pieces, stock, language);
     res.extend(mats.iter().filter_map(|(view, seat)| mat(view, *seat, names, stock, language)));
     res
 }

@@ -25,6 +25,9 @@ const MODULE: f64 = 0.5 * MM;
 /// No code is smaller.
 const LEAST_CODE: f64 = 30.0 * MM;
 
+/// Longer records are not printed: nobody would type them again.
+const MOST_NOTATION: usize = 100_000;
+
 /// A game on paper.
 #[derive(Copy, Clone, Debug)]
 pub struct Played<'a> {
@@ -36,12 +39,10 @@ pub struct Played<'a> {
     pub players: &'a [&'a str],
     /// How many players there are.
     pub n_seats: usize,
-    /// The record as whoever prints it may read it: it is the notation.
+    /// The record as whoever prints it may read it: it is the notation, unless it is longer than a small book.
     pub record: &'a str,
     /// Whether the game is over.
     pub is_over: bool,
-    /// How many events have happened.
-    pub n_events: usize,
     /// An address that opens the game, for the code; without one the code is the record, if it fits.
     pub link: Option<&'a str>,
     /// Whether there is a code of the record where there is no address.
@@ -70,7 +71,9 @@ impl Played<'_> {
         let code = self.code(&mut page, at(inside.end().x, top));
         let rest = Frame { corner: at(MARGIN, top), size: inside.end() - at(MARGIN, top) - at(code, 0.0) };
         let mut pages = vec![page];
-        self.notation(&mut pages, rest);
+        if self.record.len() <= MOST_NOTATION {
+            self.notation(&mut pages, rest);
+        }
         let n_pages = pages.len();
         for (page, n) in pages.iter_mut().zip(1..) {
             page.foot(&t!(self.language, "paper-foot-plain", sheet = title.as_str()), Some((n, n_pages)));
@@ -85,11 +88,7 @@ impl Played<'_> {
             Some(player) => format!("{name} · {player}"),
             None => name.to_owned(),
         };
-        let moment = if self.is_over {
-            t!(self.language, "paper-over")
-        } else {
-            t!(self.language, "paper-running", n = self.n_events)
-        };
+        let moment = if self.is_over { t!(self.language, "paper-over") } else { t!(self.language, "paper-running") };
         (title, moment)
     }
 

@@ -117,3 +117,46 @@ macro_rules! t {
     };
 }
 pub(crate) use t;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The names of the messages in a file.
+    fn names(file: &str) -> BTreeSet<&str> {
+        file.lines()
+            .filter(|it| !it.starts_with([' ', '#', '}']))
+            .filter_map(|it| Some(it.split_once(" =")?.0))
+            .collect()
+    }
+
+    #[test]
+    fn all_languages_say_the_same_and_nothing_that_nobody_says() {
+        let [english, german, japanese] =
+            [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl"), include_str!("../locales/ja.ftl")];
+        assert_eq!(names(english), names(german));
+        assert_eq!(names(english), names(japanese));
+        let sources = [include_str!("sheets.rs"), include_str!("cards.rs"), include_str!("tiles.rs")];
+        let sources = [sources.concat(), [include_str!("cutting.rs"), include_str!("played.rs")].concat()].concat();
+        for name in names(english) {
+            assert!(sources.contains(&format!("\"{name}\"")), "nobody says {name}");
+            for language in Language::ALL {
+                let said = language.say(name, &[("n", 7.into()), ("sheet", "S".into()), ("letter", "B".into())]);
+                assert!(said != name && !said.contains(['{', '$']), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_by_the_browser_is_there_as_well() {
+        for glossary in [Glossary::Grid, Glossary::Railage, Glossary::Village] {
+            for (_, id) in glossary.entries() {
+                for language in Language::ALL {
+                    assert!(language.find(id, &[]).is_some(), "{id} in {language}");
+                }
+            }
+        }
+    }
+}

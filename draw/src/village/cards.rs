@@ -30,7 +30,7 @@ pub fn trip(points: u8, demand: &str) -> Scene {
         Shape::rect(at(6.0, 6.0), at(36.0, SIZE.y - 12.0), 5.0, Paint::fill(PLAQUE)),
         number.anchored(Anchor::Middle).serif().bold().into(),
     ];
-    shapes.extend(card::wrapped(demand, at(50.0, 0.0), SIZE - at(57.0, 0.0), 17.0).into_iter().map(Shape::from));
+    shapes.extend(lines(demand, at(50.0, 0.0), SIZE - at(57.0, 0.0)).map(Shape::from));
     scene(SIZE, demand, shapes)
 }
 
@@ -39,10 +39,17 @@ pub fn terminus(number: &str, it: Terminus, each: &str) -> Scene {
     let pay = Text::new(at(SIZE.x / 2.0, 40.0), format!("£{} + £{}", it.base(), it.rate()), 24.0, INK);
     let number = Text::new(at(SIZE.x - 9.0, 18.0), number, 12.0, TIMBER).anchored(Anchor::End);
     let mut shapes = vec![whole(GOLD_TINT), pay.anchored(Anchor::Middle).serif().bold().into(), number.into()];
-    let words = card::wrapped(each, at(10.0, 44.0), at(SIZE.x - 20.0, SIZE.y - 52.0), 17.0).into_iter();
+    let words = lines(each, at(10.0, 44.0), at(SIZE.x - 20.0, SIZE.y - 52.0));
     let middle = |it: Text| Text { place: at(SIZE.x / 2.0, it.place.y), ..it }.anchored(Anchor::Middle);
     shapes.extend(words.map(|it| middle(it).into()));
     scene(SIZE, each, shapes)
+}
+
+/// Words in one line or two, both in letters of one size.
+fn lines(words: &str, corner: Point, room: Point) -> impl Iterator<Item = Text> {
+    let lines = card::wrapped(words, corner, room, 17.0);
+    let size = lines.iter().map(|it| it.size).fold(f64::INFINITY, f64::min);
+    lines.into_iter().map(move |it| Text { size, ..it })
 }
 
 /// The back of a terminus card: the same for all.

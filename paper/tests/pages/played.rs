@@ -24,7 +24,6 @@ fn print(record: &str, link: Option<&str>, language: Language, players: &[&str])
         n_seats: host.n_seats(),
         record: &record,
         is_over: host.turn() == Turn::Over,
-        n_events: host.n_events(),
         link,
         has_code: true,
         stock: Stock::A4,
@@ -145,6 +144,30 @@ fn the_same_game_is_the_same_file_and_names_may_be_anything() {
 }
 
 #[test]
+fn a_record_that_is_a_book_is_not_printed() {
+    let text = record("thirty", "postal-two");
+    let reading = library::read(&text, &[]).expect("a record");
+    let view = reading.host.view(Viewer::Public);
+    let book = "0 x1/y1 = 1a\n".repeat(10_000);
+    let played = Played {
+        view: &view,
+        seat: Seat::FIRST,
+        players: &[],
+        n_seats: 2,
+        record: &book,
+        is_over: false,
+        link: None,
+        has_code: true,
+        stock: Stock::A4,
+        language: Language::English,
+    };
+    assert_eq!(played.print().expect("a page").n_pages, 1);
+    let chapter = &book[..90_000];
+    let n_pages = Played { record: chapter, ..played }.print().expect("pages").n_pages;
+    assert!((10..40).contains(&n_pages), "{n_pages}");
+}
+
+#[test]
 fn a_sheet_that_is_hidden_or_not_there_is_refused() {
     let reading = library::read(&record("thirty", "postal-two"), &[]).expect("a record");
     let view = reading.host.view(Viewer::Public);
@@ -156,7 +179,6 @@ fn a_sheet_that_is_hidden_or_not_there_is_refused() {
         n_seats: 2,
         record: "",
         is_over: true,
-        n_events: 0,
         link: None,
         has_code: false,
         stock: Stock::Letter,

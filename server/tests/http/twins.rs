@@ -119,6 +119,7 @@ impl Twins {
             "/record",
             "/screen",
             "/picture",
+            "/sheet.pdf",
             "/replay/0",
             "/replay/5",
             "/replay/5?seat=0",
