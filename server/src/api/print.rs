@@ -58,13 +58,13 @@ struct SheetOrder {
     language: Option<String>,
 }
 
-fn wrong(reason: impl ToString) -> Fault {
+fn wrong(reason: &impl ToString) -> Fault {
     Fault::bad(Code::Query, reason.to_string())
 }
 
 /// What was asked for, or what is usual.
 fn choice<T: std::str::FromStr<Err: ToString> + Default>(asked: Option<&str>) -> Result<T, Fault> {
-    asked.map_or_else(|| Ok(T::default()), str::parse).map_err(wrong)
+    asked.map_or_else(|| Ok(T::default()), str::parse).map_err(|it| wrong(&it))
 }
 
 /// Sets pages where others need not wait for it.
@@ -72,7 +72,7 @@ async fn set(print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static) -
     let done = spawn_blocking(print).await.map_err(|_| Fault::unavailable())?;
     done.map_err(|it| match it {
         PaperError::NoSheet(_) => Fault::forbidden("this sheet is hidden"),
-        PaperError::PerPage(_) | PaperError::Pages { .. } => wrong(it),
+        PaperError::PerPage(_) | PaperError::Pages { .. } => wrong(&it),
         PaperError::Size | PaperError::Unwritable(_) => {
             tracing::error!(%it, "a page cannot be printed");
             Fault::unavailable()
@@ -99,7 +99,7 @@ async fn print(Part(game): Part, Ask(order): Ask<Order>) -> Result<Response, Fau
         n_pages: 1,
         language: choice::<Language>(order.language.as_deref())?,
     };
-    let host = entry.open(order.rules.as_deref(), entry.seats.0).map_err(wrong)?;
+    let host = entry.open(order.rules.as_deref(), entry.seats.0).map_err(|it| wrong(&it))?;
     let pdf = set(move || blank.print(host.as_ref())).await?;
     let rules = order.rules.map_or(String::new(), |it| format!("-{it}"));
     Ok(answer(pdf, &format!("{}{rules}", entry.name)))
