@@ -1,0 +1,10 @@
+//! The referee of 30 Rails by post: reads letters as people write them, adjudicates rounds, and writes reports.
+//!
+//! Nothing here reads a clock, a file or the network: whoever runs a game hands letters and times in and carries reports
+//! out.
+
+mod letter;
+
+pub use letter::{
+    Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile,
+};
