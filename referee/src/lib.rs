@@ -4,7 +4,13 @@
 //! out.
 
 mod letter;
+mod orders;
+mod season;
+mod standing;
+mod verdict;
 
-pub use letter::{
-    Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile,
-};
+pub use letter::{Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile};
+pub use orders::Orders;
+pub use season::{LAST_ROUND, RoundOrders, Season};
+pub use standing::{Standing, Use};
+pub use verdict::{Fate, Objection, PartFate, SeatVerdict, Verdict};
