@@ -5,12 +5,16 @@
 
 mod letter;
 mod orders;
+mod report;
 mod season;
 mod standing;
 mod verdict;
+mod words;
 
 pub use letter::{Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile};
 pub use orders::Orders;
+pub use report::{Arrival, Due, Edition, Receipt, Report};
 pub use season::{LAST_ROUND, RoundOrders, Season};
 pub use standing::{Standing, Use};
 pub use verdict::{Fate, Objection, PartFate, SeatVerdict, Verdict};
+pub use words::{Language, ParseLanguageError};

@@ -499,6 +499,8 @@ impl<'a> Cursor<'a> {
                 is_said = true;
             } else if self.eat_word(lexicon::MOUNTAIN) {
                 is_named = true;
+            } else if (is_said || is_named) && self.eat_word(&["to", "zu", "the", "den", "der"]) {
+                // Words between the others.
             } else if choice.is_none() && (is_said || is_named) {
                 self.eat_marks(":=->");
                 self.eat_words(&["auf", "in", "at", "on", "der", "den", "the", "from", "aus", "von", "bei"]);
