@@ -4,6 +4,7 @@
 //! out.
 
 mod letter;
+mod mail;
 mod orders;
 mod report;
 mod season;
@@ -12,6 +13,7 @@ mod verdict;
 mod words;
 
 pub use letter::{Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile};
+pub use mail::{MOST_BYTES as BIGGEST_MAIL, Mail, MailError, Post};
 pub use orders::Orders;
 pub use report::{Arrival, Due, Edition, Receipt, Report};
 pub use season::{LAST_ROUND, RoundOrders, Season};
