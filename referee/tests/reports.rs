@@ -141,7 +141,7 @@ fn a_confirmation_says_back_what_was_understood_and_what_was_not() {
     let other =
         Receipt { arrival: Arrival::OtherRound(3), ..receipt }.report(Language::English).expect("a running game");
     assert!(
-        other.text.replace('\n', " ").contains("It names round 3, and the open round is round 1"),
+        other.text.replace('\n', " ").contains("It is for round 3, and letters for round 1 are taken now"),
         "{}",
         other.text
     );

@@ -55,6 +55,8 @@ pub(crate) struct Game {
     /// Why the last report is replaced.
     pub(crate) notice: Option<String>,
     pub(crate) is_finished: bool,
+    /// When the open round was opened.
+    pub(crate) opened: i64,
     dice: Dice,
     rounds: Vec<RoundOrders>,
     /// The number of the last letter that had come when the last round was adjudicated.
@@ -99,6 +101,7 @@ impl Game {
             revision: 1,
             notice: None,
             is_finished: false,
+            opened: 0,
             dice,
             rounds: Vec::new(),
             last_letter_before: 0,
@@ -121,6 +124,10 @@ impl Game {
 
     fn apply(&mut self, entry: &Entry) -> Result<(), String> {
         let reason = &entry.reason;
+        if matches!(entry.act, Act::Roll { .. } | Act::Adjudicate { .. }) {
+            let time: jiff::Timestamp = entry.time.parse().map_err(|_| format!("`{}` is no moment", entry.time))?;
+            self.opened = time.as_second();
+        }
         match &entry.act {
             Act::New { .. } => {}
             Act::Player { name, address, language } => {

@@ -59,7 +59,7 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
 
 /// A name for files of a player: the seat, and what is left of the name.
 fn label(game: &Game, seat: Seat) -> String {
-    let name = game.player(seat).name.to_lowercase();
+    let name = game.player(seat).name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
     format!("{:02}-{plain}", seat.index() + 1)
 }

@@ -94,6 +94,8 @@ pub(crate) fn adjudicate(game: &mut Game, args: &Adjudicate) -> Result<(), Fault
             round_name(round)
         )));
     }
+    // Whoever was killed while taking letters has confirmed some of them only.
+    outbox::confirm_letters(game)?;
     let mut orders = BTreeMap::new();
     for seat in game.seats() {
         let standing = game.standing(seat, None)?;

@@ -120,12 +120,13 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
                 hash.update([0]);
             }
             let moment = received.or(mail.received).unwrap_or(now).min(now);
-            let sorted = sort_mail(game, &mail, &game.read_bytes(&bytes, true), from);
+            let sorted = sort_mail(game, &mail, &game.read_bytes(&bytes, true), from, moment);
             fresh(hash, moment, sorted)
         }
         None => {
             let letter = game.read_bytes(&bytes, false);
-            let sorted = sort_letter(game, &letter, from);
+            let moment = received.unwrap_or(now);
+            let sorted = sort_letter(game, &letter, from, moment);
             hash.update(file.as_deref().unwrap_or_default());
             hash.update([0]);
             hash.update(&bytes);
@@ -136,7 +137,7 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
                     hash.update(format!("\0{}", n_before(game, name, *round, &bytes)));
                 }
             }
-            fresh(hash, received.unwrap_or(now), sorted)
+            fresh(hash, moment, sorted)
         }
     }
 }
@@ -150,7 +151,7 @@ fn n_before(game: &Game, name: &str, round: u8, bytes: &[u8]) -> usize {
     owned.len() - usize::from(is_last)
 }
 
-fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, from: Option<Seat>) -> Sorted {
+fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
     let aside = |why: String| Sorted::Aside { from: mail.from.clone(), why };
     match mail.post {
         Post::Bounce => return aside("a mail could not be delivered".to_owned()),
@@ -159,12 +160,12 @@ fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, from: Option<Seat>) -> S
     }
     let owner = |seat: &Seat| game.player(*seat).addresses.iter().any(|it| it.eq_ignore_ascii_case(&mail.from));
     let Some(seat) = from.or_else(|| game.seats().find(owner)) else {
-        return aside(format!("{} is not the address of a player", mail.from));
+        return aside("its sender is not a player".to_owned());
     };
-    sort(game, letter, seat).unwrap_or_else(aside)
+    sort(game, letter, seat, moment).unwrap_or_else(aside)
 }
 
-fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>) -> Sorted {
+fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
     let aside = |why: String| Sorted::Aside { from: String::new(), why };
     let named = letter.player.as_ref().or(letter.signed.as_ref());
     let seat = match (from, named) {
@@ -173,13 +174,13 @@ fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>) -> Sorted {
         (None, None) => Err("it does not say who wrote it (use --from NAME)".to_owned()),
     };
     match seat {
-        Ok(seat) => sort(game, letter, seat).unwrap_or_else(aside),
+        Ok(seat) => sort(game, letter, seat, moment).unwrap_or_else(aside),
         Err(why) => aside(why),
     }
 }
 
 /// Whether a letter of a player is for this game and by this player.
-fn sort(game: &Game, letter: &Letter, seat: Seat) -> Result<Sorted, String> {
+fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64) -> Result<Sorted, String> {
     let name = game.player(seat).name.clone();
     if let Some(named) = letter.game.as_ref().filter(|it| !it.value.eq_ignore_ascii_case(&game.agreement.game)) {
         return Err(format!("line {}: it is for the game `{}`", named.line, named.value));
@@ -188,6 +189,10 @@ fn sort(game: &Game, letter: &Letter, seat: Seat) -> Result<Sorted, String> {
         return Err(format!("line {}: it is from {name} and names the player `{}`", named.line, named.value));
     }
     let round = game.round().ok_or("the game is over")?;
+    // Orders for dice that were not rolled yet are orders for a round that is over.
+    if letter.round.is_none() && moment < game.opened {
+        return Err(format!("{name} wrote it before {} was opened, and it names no round", round_name(round)));
+    }
     Ok(Sorted::Taken { name, round: letter.round.as_ref().map_or(round, |it| it.value) })
 }
 

@@ -64,7 +64,15 @@ impl Report {
     }
 }
 
-/// How a round is called within a sentence.
+/// How a round is called behind "for".
+pub(crate) fn for_round(round: u8, language: Language) -> String {
+    match round {
+        ROUND_OF_SETUP => language.words().for_setup.to_owned(),
+        _ => round_name(round, language),
+    }
+}
+
+/// How a round is called in subjects and headings.
 pub(crate) fn round_name(round: u8, language: Language) -> String {
     let words = language.words();
     match round {

@@ -2,7 +2,7 @@
 
 use jiff::civil::DateTime;
 
-use super::{Report, block::Block, choice_name, example, round_name, tag};
+use super::{Report, block::Block, choice_name, example, for_round, round_name, tag};
 use crate::{
     Choice, Doubt, Language, Letter, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
     words::{self, fill},
@@ -47,13 +47,12 @@ impl Receipt<'_> {
     pub fn report(&self, language: Language) -> Option<Report> {
         let words = language.words();
         let round = self.season.round()?;
-        let round_name = round_name(round, language);
-        let subject = fill(words.subject_letter, &[("round", &round_name)]);
+        let subject = fill(words.subject_letter, &[("round", &round_name(round, language))]);
         let subject = format!("{} {subject}", tag(self.game, round));
         let mut blocks = vec![Block::Text(fill(words.greeting, &[("name", self.name)]))];
         let moment = language.moment(self.received);
         let got = fill(words.got_letter, &[("moment", &moment), ("number", &self.number.to_string())]);
-        blocks.push(Block::Text(format!("{got} {}", self.fate(&round_name, language))));
+        blocks.push(Block::Text(format!("{got} {}", self.fate(&for_round(round, language), language))));
         self.push_orders(&mut blocks, round, language);
         self.push_puzzles(&mut blocks, language);
         Some(Report::of(subject, &blocks, language))
@@ -65,7 +64,7 @@ impl Receipt<'_> {
         match self.arrival {
             Arrival::Late(deadline) => return fill(words.late, &[("moment", &language.moment(deadline))]),
             Arrival::OtherRound(named) => {
-                return fill(words.wrong_round, &[("named", &super::round_name(named, language)), ("round", round)]);
+                return fill(words.wrong_round, &[("named", &for_round(named, language)), ("round", round)]);
             }
             Arrival::InTime => {}
         }
@@ -90,7 +89,7 @@ impl Receipt<'_> {
         let words = language.words();
         let is_setup = round == ROUND_OF_SETUP;
         let Some(orders) = &self.standing.orders else {
-            let message = fill(words.nothing_understood, &[("round", &round_name(round, language))]);
+            let message = fill(words.nothing_understood, &[("round", &for_round(round, language))]);
             blocks.push(Block::Text(message));
             return;
         };

@@ -111,7 +111,7 @@ macro_rules! words {
 
 words! {
     // Days and subjects.
-    weekdays, months, moment, subject_setup, subject_round, subject_final, subject_letter,
+    weekdays, months, moment, subject_setup, for_setup, subject_round, subject_final, subject_letter,
     correction_mark,
     // Headings.
     title_open, title_setup, title_round, title_final, greeting, your_setup, your_round, your_map, map_of, standings,
