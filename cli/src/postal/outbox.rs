@@ -1,0 +1,131 @@
+//! The outbox: every mail is a folder with its head, its text and its HTML; whoever sends it puts a file `sent` beside them.
+
+use std::fs;
+
+use kernel::Seat;
+use referee::{Arrival, Language, Receipt, Report};
+use serde::Serialize;
+
+use super::{
+    clock,
+    game::{Game, Kept},
+};
+use crate::fault::Fault;
+
+/// The head of a mail: the file `mail.toml`.
+#[derive(Serialize)]
+struct Head<'a> {
+    to: String,
+    from: &'a str,
+    subject: &'a str,
+}
+
+/// What the reports on this position are called; `None` while there is nothing to report.
+pub(crate) fn stage(game: &Game) -> Option<String> {
+    let season = game.season.as_ref()?;
+    let name = match (season.verdicts().last().map(|it| it.round), season.round()) {
+        (_, None) if game.is_finished => "12-final".to_owned(),
+        (_, None) => return None,
+        (None, _) => "00-open".to_owned(),
+        (Some(0), _) => "01-setup".to_owned(),
+        (Some(round), _) => format!("{:02}-round-{round}", round + 1),
+    };
+    Some(format!("{name}.{}", game.revision))
+}
+
+/// Writes all reports on this position that are not there yet. Says how many were new.
+pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
+    let Some(stage) = stage(game) else { return Ok(0) };
+    for name in ["outbox", "reports", "records"] {
+        game.folder.make(name)?;
+    }
+    game.folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
+    for language in Language::ALL {
+        let zine = game.edition(|it| it.for_zine(language))?;
+        game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
+        game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
+    }
+    let mut n_new = 0;
+    for seat in game.seats() {
+        let name = format!("outbox/{stage}-{}", label(game, seat));
+        if !game.folder.path(&name).exists() {
+            let report = game.edition(|it| it.for_player(seat, game.player(seat).language))?;
+            n_new += usize::from(put(game, &name, seat, &report)?);
+        }
+    }
+    game.folder.sync("outbox")?;
+    Ok(n_new)
+}
+
+/// A name for files of a player: the seat, and what is left of the name.
+fn label(game: &Game, seat: Seat) -> String {
+    let name = game.player(seat).name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
+    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+    format!("{:02}-{plain}", seat.index() + 1)
+}
+
+fn put(game: &Game, name: &str, seat: Seat, report: &Report) -> Result<bool, Fault> {
+    let player = game.player(seat);
+    let to = player.addresses.last().cloned().unwrap_or_default();
+    let head = Head { to, from: &game.agreement.referee, subject: &report.subject };
+    let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
+    game.folder.write_all(name, &[("mail.toml", &head), ("text.txt", &report.text), ("text.html", &report.html)])
+}
+
+/// Confirms all letters for the open round that are not confirmed yet.
+pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
+    if game.round().is_none() {
+        return Ok(());
+    }
+    game.folder.make("outbox")?;
+    let mut is_new = false;
+    for kept in &game.letters {
+        let Some((seat, _)) = kept.owner else { continue };
+        let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
+        // Letters for rounds that are over were confirmed when they came.
+        if !game.is_recent(kept) || game.folder.path(&name).exists() {
+            continue;
+        }
+        if let Some(report) = receipt(game, kept, seat)? {
+            is_new |= put(game, &name, seat, &report)?;
+        }
+    }
+    if is_new { game.folder.sync("outbox") } else { Ok(()) }
+}
+
+fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {
+    let letter = game.read(kept)?;
+    let standing = game.standing(seat, Some(kept.number))?;
+    let arrival = match (kept.owner, game.deadline) {
+        (Some((_, round)), _) if Some(round) != game.round() => Arrival::OtherRound(round),
+        (_, Some(deadline)) if game.is_late(kept) => Arrival::Late(deadline),
+        _ => Arrival::InTime,
+    };
+    let player = game.player(seat);
+    let receipt = Receipt {
+        game: &game.agreement.game,
+        name: &player.name,
+        seat,
+        season: game.season()?,
+        number: kept.number,
+        received: clock::civil(kept.received, &game.zone),
+        arrival,
+        letter: &letter,
+        standing: &standing,
+    };
+    Ok(receipt.report(player.language))
+}
+
+/// How many mails wait to be sent, and how many of them have no address.
+pub(crate) fn unsent(game: &Game) -> (usize, usize) {
+    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return (0, 0) };
+    let waiting: Vec<_> = entries
+        .flatten()
+        .map(|it| it.path())
+        .filter(|it| it.join("mail.toml").is_file() && !it.join("sent").exists())
+        .collect();
+    let has_no_address = |it: &&std::path::PathBuf| {
+        fs::read_to_string(it.join("mail.toml")).is_ok_and(|text| text.lines().any(|line| line == "to = \"\""))
+    };
+    (waiting.len(), waiting.iter().filter(has_no_address).count())
+}

@@ -1,0 +1,8 @@
+//! `platelayer postal`: a referee's whole work, by commands on a folder.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod desk;
+mod killed;
+mod season;
+mod twin;
