@@ -25,6 +25,8 @@ use crate::{contest::luck_of, review::replayed};
 
 /// How many searches share the steps, each with luck of its own.
 const CHAINS: usize = 8;
+/// What all luck of a search follows from.
+const SEED: u64 = 30;
 
 /// What may be decided anew.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -92,7 +94,7 @@ where
     P: Known<Solution: Send + std::fmt::Debug>,
 {
     fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_> {
-        let mut luck = luck_of(0x68_69_6e_64, number as u64 + 1);
+        let mut luck = luck_of(SEED, number as u64 + 1);
         let starts = self.starts(&mut luck);
         Box::new(Chain::new(self, starts, n_steps, luck))
     }

@@ -41,14 +41,13 @@ impl Judge for Streetcar {
 
     fn outlook(view: &View, seat: Seat) -> Outlook {
         let board = &view.boards[seat];
-        let left = match Town::new(board) {
-            Some(town) => town.free.count_ones() as usize,
-            None => {
-                let n_stations = board.stations().iter().flatten().count();
-                // A zone that was taken back is missing among the six.
-                let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
-                30 + PARTS - n_stations - usize::from(is_back)
-            }
+        let left = if let Some(town) = Town::new(board) {
+            town.free.count_ones() as usize
+        } else {
+            let n_stations = board.stations().iter().flatten().count();
+            // A zone that was taken back is missing among the six.
+            let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
+            30 + PARTS - n_stations - usize::from(is_back)
         };
         Outlook::at(left - 1, &KNOTS)
     }
@@ -141,7 +140,7 @@ fn lay(
         Action::Station(..) | Action::Remove(_) | Action::Central(_) => unreachable!("the setup is done"),
     };
     let own = enter(&mut trials, Trial { what, unseen: deals[actual].1 });
-    let n_games = if start.free.count_ones() == 1 { 1 } else { effort.pick(48, 480) };
+    let n_games = if start.free.is_power_of_two() { 1 } else { effort.pick(48, 480) };
     let action = |it: usize| action(trials[it].what);
     heats.decide((actual, own, played), n_games, action, |it, number| {
         trials[it].play(start, &plan, &mut luck_of(!seed, number))

@@ -157,7 +157,7 @@ fn place(
     heats.thin(effort.pick(6, 16), |it, number| trials[it].play(&start, &plan, &mut luck_of(seed, number + 1)));
     let own = enter(&mut trials, made(played, rolls[actual][0]), &rolls[actual][1..]);
     // Without turns to come all games are the same.
-    let is_last = start.left == 1 || start.free.count_ones() == 1;
+    let is_last = start.left == 1 || start.free.is_power_of_two();
     let n_games = if is_last { 1 } else { effort.pick(64, 640) };
     let action = |it: usize| action(trials[it].what);
     Some(heats.decide((actual, own, played), n_games, action, |it, number| {
