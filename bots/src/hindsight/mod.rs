@@ -1,13 +1,4 @@
 //! Hindsight: the best game that was possible with the same dice.
-//!
-//! All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
-//! the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
-//! is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
-//! shares and overrides, and with [`Liberty::AnySetup`] also its setup.
-//!
-//! The game is looked for by small changes of whole games ([`Puzzle`]), beginning with the one that was played, so it is
-//! never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
-//! and the bound is so simple that this hardly ever happens.
 
 mod anneal;
 mod chain;
@@ -128,6 +119,15 @@ impl Found {
 ///
 /// It consists of some searches that know nothing of each other, so they can run at the same time; whatever runs first,
 /// the result is the same for the same number of steps.
+///
+/// All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
+/// the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
+/// is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
+/// shares and overrides, and with [`Liberty::AnySetup`] also its setup.
+///
+/// The game is looked for by small changes of whole games, beginning with the one that was played, so it is
+/// never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
+/// and the bound is so simple that this hardly ever happens.
 #[derive(Debug)]
 pub struct Hindsight {
     puzzle: Box<dyn Asked>,
