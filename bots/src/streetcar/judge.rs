@@ -92,11 +92,12 @@ struct Trial {
 }
 
 impl Trial {
-    /// Plays on; tells the points.
-    fn play(&self, start: &Town, plan: &Plan, luck: &mut fastrand::Rng) -> i32 {
+    /// Plays on; tells the town at the end, and its points.
+    fn play(&self, start: &Town, plan: &Plan, luck: &mut fastrand::Rng) -> (Town, i32) {
         let mut town = *start;
         town.make(self.what);
-        play_on(&mut town, self.unseen, luck, plan)
+        let score = play_on(&mut town, self.unseen, luck, plan);
+        (town, score)
     }
 }
 
@@ -133,18 +134,36 @@ fn lay(
         few.map(|it| enter(&mut trials, Trial { what: it.what, unseen })).collect()
     });
     let mut heats = Heats::new(of_case.collect());
-    heats.thin(effort.pick(4, 12), |it, number| trials[it].play(start, &plan, &mut luck_of(seed, number + 1)));
-    let what = match played {
+    heats.thin(effort.pick(4, 12), |it, number| trials[it].play(start, &plan, &mut luck_of(seed, number + 1)).1);
+    let own = enter(&mut trials, Trial { what: made(played), unseen: deals[actual].1 });
+    let n_games = if start.free.is_power_of_two() { 1 } else { effort.pick(48, 480) };
+    let action = |it: usize| action(trials[it].what);
+    let res = heats.decide((actual, own, played), n_games, action, |it, number| {
+        trials[it].play(start, &plan, &mut luck_of(!seed, number)).1
+    });
+    if start.free.is_power_of_two() {
+        return res;
+    }
+    let n_games = effort.pick(150, 1_000) as u32;
+    res.compared(actual, played, |action| {
+        let trial = Trial { what: made(action), unseen: deals[actual].1 };
+        let mut plan = plan.clone();
+        for number in 0..LESSONS as u64 / 2 {
+            let (end, score) = trial.play(start, &plan, &mut luck_of(!seed, number));
+            plan.learn(start.free, &end, score);
+        }
+        let games = (0..n_games).map(|it| trial.play(start, &plan, &mut luck_of(seed, it.into())).1);
+        f64::from(games.sum::<i32>()) / f64::from(n_games)
+    })
+}
+
+/// A move that was made, as a town sees it.
+fn made(action: Action) -> Move {
+    match action {
         Action::Place(square, tile) => Move::new(square, Some(tile)),
         Action::Zone(square) => Move::new(square, None),
         Action::Station(..) | Action::Remove(_) | Action::Central(_) => unreachable!("the setup is done"),
-    };
-    let own = enter(&mut trials, Trial { what, unseen: deals[actual].1 });
-    let n_games = if start.free.is_power_of_two() { 1 } else { effort.pick(48, 480) };
-    let action = |it: usize| action(trials[it].what);
-    heats.decide((actual, own, played), n_games, action, |it, number| {
-        trials[it].play(start, &plan, &mut luck_of(!seed, number))
-    })
+    }
 }
 
 /// The number of a trial, which is a new one if there is none like it.
