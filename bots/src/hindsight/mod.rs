@@ -5,14 +5,14 @@ mod chain;
 mod retold;
 
 use fastrand::Rng;
-use kernel::{Event, Seat, Turn, Viewer};
-use library::{Host, View};
+use kernel::{Event, Seat, Turn};
+use library::Host;
 
 pub(crate) use anneal::{Anneal, Puzzle};
 use chain::Chain;
 pub use chain::Search;
 
-use crate::{contest::luck_of, review::replayed};
+use crate::contest::luck_of;
 
 /// How many searches share the steps, each with luck of its own.
 const CHAINS: usize = 8;
@@ -152,18 +152,13 @@ impl Hindsight {
             return Err(HindsightError::NotKept);
         }
         let is_free = liberty == Liberty::AnySetup;
-        let puzzle: Option<Box<dyn Asked>> = match host.view(Viewer::Public) {
-            View::Thirty(view) => {
-                let table = replayed::<thirty::Thirty>(host, view.setup);
-                crate::thirty::known(&table, seat, is_free).map(|it| Box::new(it) as _)
-            }
-            View::Streetcar(view) => {
-                let table = replayed::<streetcar::Streetcar>(host, view.setup);
-                crate::streetcar::known(&table, seat, is_free).map(|it| Box::new(it) as _)
-            }
-            View::Railage(_) | View::Village(_) => {
-                return Err(HindsightError::OtherGame { game: host.entry().name });
-            }
+        let table = host.table();
+        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref() {
+            crate::thirty::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else if let Some(table) = table.downcast_ref() {
+            crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else {
+            return Err(HindsightError::OtherGame { game: host.entry().name });
         };
         let puzzle = puzzle.ok_or(HindsightError::NotPlayed { seat })?;
         Ok(Self { puzzle, seat, n_steps: (n_steps / CHAINS as u64).max(1) })

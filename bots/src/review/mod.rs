@@ -8,8 +8,8 @@ mod outlook;
 
 pub(crate) use cases::Case;
 use cases::{Decision, decisions};
-use kernel::{Game, Seat, Table, Turn, Viewer};
-use library::{Host, View};
+use kernel::{Game, Seat, Table, Turn};
+use library::Host;
 
 pub use effort::{Effort, ParseEffortError};
 pub(crate) use heats::Heats;
@@ -126,25 +126,21 @@ impl Review {
         if host.first_event() > 0 {
             return Err(ReviewError::NotKept);
         }
-        Ok(match host.view(Viewer::Public) {
-            View::Thirty(view) => Self::read::<thirty::Thirty>(host, view.setup, seat, effort),
-            View::Streetcar(view) => Self::read::<streetcar::Streetcar>(host, view.setup, seat, effort),
-            View::Railage(view) => {
-                let setup = railage::Setup::new(view.map, n_seats).expect("it has been played with so many seats");
-                Self::read::<railage::Railage>(host, setup, seat, effort)
-            }
-            View::Village(view) => Self::read::<village::Village>(host, view.setup, seat, effort),
-        })
+        let review = Self::read::<thirty::Thirty>(host, seat, effort)
+            .or_else(|| Self::read::<streetcar::Streetcar>(host, seat, effort))
+            .or_else(|| Self::read::<railage::Railage>(host, seat, effort))
+            .or_else(|| Self::read::<village::Village>(host, seat, effort));
+        Ok(review.expect("a game of the list"))
     }
 
-    fn read<G: Judge>(host: &dyn Host, setup: G::Setup, seat: Seat, effort: Effort) -> Self
+    fn read<G: Judge + 'static>(host: &dyn Host, seat: Seat, effort: Effort) -> Option<Self>
     where
         Finished<G>: Reviewed + 'static,
     {
-        let table = replayed::<G>(host, setup);
+        let table = host.table().downcast_ref::<Table<G>>()?.clone();
         let decisions = decisions(&table, seat);
         let game = Finished { table, seat, effort, decisions };
-        Self { game: Box::new(game), next: 0 }
+        Some(Self { game: Box::new(game), next: 0 })
     }
 
     /// How many decisions the seat has made.
@@ -161,16 +157,6 @@ impl Review {
     pub fn judge(&self, n: usize) -> Option<Judged> {
         self.game.judge(n)
     }
-}
-
-/// The table of a host, when it is known which game it is and what was agreed.
-pub(crate) fn replayed<G: Game>(host: &dyn Host, setup: G::Setup) -> Table<G> {
-    let mut table = Table::new(setup);
-    for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-        let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
-        table.admit(event).expect("a host has admitted the same events");
-    }
-    table
 }
 
 impl Iterator for Review {
