@@ -130,7 +130,13 @@ impl<'a> Cursor<'a> {
         }
         (0..self.tokens.len()).any(|at| {
             cursor.at = at;
-            cursor.attempt(Self::spot).is_some() || cursor.attempt(Self::tile).is_some()
+            let is_axis = |it: &mut Self| {
+                let is_there = it.eat_word(lexicon::COLUMN) || it.eat_word(lexicon::ROW);
+                is_there.then(|| it.digit())?
+            };
+            cursor.attempt(Self::spot).is_some()
+                || cursor.attempt(Self::tile).is_some()
+                || cursor.attempt(is_axis).is_some()
         })
     }
 
@@ -148,7 +154,7 @@ impl<'a> Cursor<'a> {
     }
 
     fn eat_noise(&mut self) -> bool {
-        self.eat_mark(",;.:-!|>") || self.attempt(Self::remark).is_some() || self.eat_word(lexicon::NOISE)
+        self.eat_mark(",;.:-!|>/") || self.attempt(Self::remark).is_some() || self.eat_word(lexicon::NOISE)
     }
 
     /// Words in brackets that say nothing about orders.
@@ -291,6 +297,11 @@ impl<'a> Cursor<'a> {
             self.eat_marks(":.=)->");
             return Some(number);
         }
+        let roman = (1..).zip(["i", "ii", "iii"]).find(|it| self.eat_word(&[it.1]));
+        if let Some((number, _)) = roman {
+            self.eat_mark(":.)=").then_some(())?;
+            return Some(number);
+        }
         let has_bracket = self.eat_mark("(#");
         let number = self.number(3).filter(|&it| it > 0)?;
         let has_mark = self.eat_mark(".):");
@@ -420,6 +431,8 @@ impl<'a> Cursor<'a> {
     fn axis(&mut self, list: &[&str]) -> bool {
         let is_there = self.eat_word(list);
         if is_there {
+            // `Spalte x5`
+            self.eat_word(&list[..1]);
             self.eat_mark(":=");
         }
         is_there
@@ -491,6 +504,9 @@ impl<'a> Cursor<'a> {
 
     /// The mountain that goes, with the word that says so before or behind its place.
     fn removal(&mut self) -> Option<Item> {
+        if self.attempt(Self::no_removal).is_some() {
+            return Some(Item::Instruction { slot: Some(Slot::Removal), choice: Choice::Keep, dice: None });
+        }
         let mut is_said = false;
         let mut is_named = false;
         let mut choice = None;
@@ -518,6 +534,12 @@ impl<'a> Cursor<'a> {
         }
         let slot = Some(Slot::Removal);
         choice.filter(|_| is_said).map(|choice| Item::Instruction { slot, choice, dice: None })
+    }
+
+    /// `No mountain removed`, with the words in this order.
+    fn no_removal(&mut self) -> Option<()> {
+        let is_named = self.eat_word(lexicon::NONE) && self.eat_word(lexicon::MOUNTAIN);
+        (is_named && self.eat_word(lexicon::REMOVE)).then_some(())
     }
 
     fn mountain(&mut self) -> Option<Choice> {

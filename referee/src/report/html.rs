@@ -133,8 +133,8 @@ fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool) 
         Mark::Mine => ("#ccc", "#222", 20, "M".to_owned()),
         Mark::Cross => ("#f3d6d6", "#a33", 22, "╳".to_owned()),
         Mark::Track(piece) => ("#fff", "#111", 13, text::piece(piece).join("\n")),
-        Mark::Empty if is_legal => ("#e3f1e3", "#7a9", 16, format!("{star}□")),
-        Mark::Empty => ("#fff", "#bbb", 16, format!("{star}·")),
+        Mark::Empty if is_legal => ("#e3f1e3", "#587", 16, format!("{star}□")),
+        Mark::Empty => ("#fff", if is_bonus { "#a67c00" } else { "#bbb" }, 16, format!("{star}·")),
     };
     let ground = if is_bonus { "#fff0b3" } else { ground };
     let what =
@@ -142,7 +142,7 @@ fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool) 
     let text = if is_bonus && size == 13 { text.replacen(' ', "★", 1) } else { text };
     let _ = write!(
         res,
-        "<td title=\"{what}\" style=\"width:46px;height:46px;border:1px solid #aaa;background:{ground};text-align:center;\
+        "<td title=\"{what}\" style=\"width:41px;height:46px;border:1px solid #aaa;background:{ground};text-align:center;\
          vertical-align:middle\"><pre style=\"margin:0;{MONO};font-size:{size}px;line-height:15px;color:{colour}\">{text}</pre></td>"
     );
 }

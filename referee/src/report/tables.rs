@@ -132,6 +132,6 @@ pub(super) fn routes(sheet: &Sheet, language: Language) -> Vec<String> {
     let lines = tally.lines().map(|it| format!("{}: {}", pair_name(it.pair), squares(sheet.route(it.pair))));
     let mine = language.words().mine;
     let mines = tally.linked().map(|it| format!("{}-{mine}: {}", it.letter(), squares(sheet.mine_route(it))));
-    let res: Vec<_> = lines.chain(mines).map(|it| it.trim_end().to_owned()).collect();
+    let res: Vec<_> = lines.chain(mines).map(|it| it.trim_end_matches([' ', ':']).to_owned()).collect();
     if res.is_empty() { vec![language.words().none.to_owned()] } else { res }
 }
