@@ -187,7 +187,7 @@ impl Edition<'_> {
         };
         blocks.push(Block::Heading(heading));
         blocks.push(Block::Table(tables::orders(self, verdict, language)));
-        if verdict.round != ROUND_OF_SETUP {
+        if has_blocked(verdict) {
             blocks.push(Block::Text(words.nmr_legend.to_owned()));
             blocks.push(Block::Text(words.blocked_why.to_owned()));
         }
@@ -267,6 +267,12 @@ impl Edition<'_> {
             blocks.push(Block::Text(fill(words.seed_published, &[("seed", &seed.to_hex())])));
         }
     }
+}
+
+/// Whether anybody's square was blocked in a round.
+fn has_blocked(verdict: &Verdict) -> bool {
+    let is_blocked = |it: &Fate| matches!(it, Fate::Illegal { .. } | Fate::Missing { .. });
+    verdict.seats.iter().any(|(_, it)| matches!(it, SeatVerdict::Round(fates) if fates.iter().any(is_blocked)))
 }
 
 /// What a roll allows, in words.
