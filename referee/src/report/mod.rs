@@ -168,7 +168,8 @@ impl Edition<'_> {
         let sheet = *self.season.sheet(seat);
         let legal = self.season.rolls().first().map_or(SquareSet::EMPTY, |&it| sheet.reach(it));
         let beside = (!self.season.verdicts().is_empty()).then(|| tables::score(&sheet, language));
-        Block::Map { sheet: Box::new(sheet), legal, beside }
+        let lines = if self.season.round().is_none() { tables::line_squares(&sheet) } else { SquareSet::EMPTY };
+        Block::Map { sheet: Box::new(sheet), legal, lines, beside }
     }
 
     fn push_standings(&self, blocks: &mut Vec<Block>, language: Language) {
