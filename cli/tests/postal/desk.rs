@@ -130,8 +130,11 @@ fn letters_are_taken_said_back_and_never_lost() {
     let again = at(&desk, now, &["take", "anna.txt", "--from", "Anna"], "");
     assert!(again.contains("0 taken, 0 put aside, 1 known already"), "{again}");
     let status = at(&desk, now, &["status"], "");
-    assert!(status.contains("Anna   PARTIAL: A x0/y4; B x2/y7; 4 missing"), "{status}");
-    assert!(status.contains("letter 1, line 3: not understood (Conditional): Mine x3/y3 oder x3/y2"), "{status}");
+    assert!(status.contains("Anna   PARTIAL: A x0/y4; B x2/y7; missing: town C, town D, mine, bonus"), "{status}");
+    assert!(
+        status.contains("letter 1, line 3: not understood (a condition or a choice): Mine x3/y3 oder x3/y2"),
+        "{status}"
+    );
     let receipt = desk.read("g/outbox/letter-0001-01-anna/text.txt");
     assert!(receipt.contains("line 3: Mine x3/y3 oder x3/y2"), "{receipt}");
     // The same words on standard input count once, and again only after other words.
