@@ -78,6 +78,14 @@ fn character_sets_are_read_even_where_they_are_wrong() {
 }
 
 #[test]
+fn the_time_is_that_of_the_last_server() {
+    let hops = "Received: from a by gm.example.org; Mon, 30 Nov 2026 20:30:00 +0100\r\n\
+                Received: from pc by a; Sun, 29 Nov 2026 10:00:00 +0100\r\n";
+    let read = Mail::read(&[hops.as_bytes(), &mail("", "1. x5/y2 = 1a\n")].concat()).expect("a mail");
+    assert_eq!(read.received, Some(1_796_067_000), "neither the date of the sender nor an invented hop");
+}
+
+#[test]
 fn machines_are_no_players() {
     let post = |headers: &str| Mail::read(&mail(headers, "1. x5/y2 = 1a\n")).map(|it| it.post);
     assert_eq!(post("Auto-Submitted: auto-replied\r\n"), Ok(Post::AutoReply));
@@ -96,6 +104,7 @@ fn hostile_mails_are_refused_or_harmless() {
     assert_eq!(Mail::read(b""), Err(MailError::NoMail));
     assert_eq!(Mail::read(b"Subject: x\r\n\r\nhello"), Err(MailError::NoSender));
     assert_eq!(Mail::read(b"From: a@b.c, d@e.f\r\n\r\nhello"), Err(MailError::NoSender));
+    assert_eq!(Mail::read(b"From: a@b.c\r\nFrom: d@e.f\r\n\r\nhello"), Err(MailError::NoSender));
     assert_eq!(Mail::read(b"From: a@b.c\r\n\r\n"), Err(MailError::NoText));
     assert_eq!(Mail::read(&vec![b'a'; (25 << 20) + 1]), Err(MailError::TooBig));
     let injected = Mail::read(b"From: a@b.c\r\nSubject: =?utf-8?Q?x=0D=0ABcc=3A_evil=40example.org?=\r\n\r\nhello\r\n");

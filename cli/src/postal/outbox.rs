@@ -1,6 +1,6 @@
 //! The outbox: every mail is a folder with its head, its text and its HTML; whoever sends it puts a file `sent` beside them.
 
-use std::fs;
+use std::{fs, thread};
 
 use kernel::Seat;
 use referee::{Arrival, Language, Receipt, Report};
@@ -15,6 +15,8 @@ use crate::fault::Fault;
 /// The head of a mail: the file `mail.toml`.
 #[derive(Serialize)]
 struct Head<'a> {
+    /// `report`, or `confirmation` of a letter, which is sent as an automatic answer.
+    kind: &'a str,
     to: String,
     from: &'a str,
     subject: &'a str,
@@ -45,16 +47,15 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
     }
-    let mut n_new = 0;
+    let mut mails = Vec::new();
     for seat in game.seats() {
         let name = format!("outbox/{stage}-{}", label(game, seat));
         if !game.folder.path(&name).exists() {
             let report = game.edition(|it| it.for_player(seat, game.player(seat).language))?;
-            n_new += usize::from(put(game, &name, seat, &report)?);
+            mails.push(Mail::new(game, name, seat, report)?);
         }
     }
-    game.folder.sync("outbox")?;
-    Ok(n_new)
+    put(game, &mails)
 }
 
 /// A name for files of a player: the seat, and what is left of the name.
@@ -64,12 +65,48 @@ fn label(game: &Game, seat: Seat) -> String {
     format!("{:02}-{plain}", seat.index() + 1)
 }
 
-fn put(game: &Game, name: &str, seat: Seat, report: &Report) -> Result<bool, Fault> {
-    let player = game.player(seat);
-    let to = player.addresses.last().cloned().unwrap_or_default();
-    let head = Head { to, from: &game.agreement.referee, subject: &report.subject };
-    let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
-    game.folder.write_all(name, &[("mail.toml", &head), ("text.txt", &report.text), ("text.html", &report.html)])
+/// A mail as it lies in the outbox.
+struct Mail {
+    name: String,
+    head: String,
+    report: Report,
+}
+
+impl Mail {
+    fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
+        let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
+        let kind = if name.starts_with("outbox/letter-") { "confirmation" } else { "report" };
+        let head = Head { kind, to, from: &game.agreement.referee, subject: &report.subject };
+        let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
+        Ok(Self { name, head, report })
+    }
+}
+
+/// Puts mails into the outbox, several at a time, because each waits for the disk. Says how many were new.
+fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
+    const AT_A_TIME: usize = 16;
+    if mails.is_empty() {
+        return Ok(0);
+    }
+    let folder = &game.folder;
+    let write = |mails: &[Mail]| {
+        let mut n_new = 0;
+        for Mail { name, head, report } in mails {
+            let files = [("mail.toml", head.as_str()), ("text.txt", &report.text), ("text.html", &report.html)];
+            n_new += usize::from(folder.write_all(name, &files)?);
+        }
+        Ok::<_, Fault>(n_new)
+    };
+    let n_new = thread::scope(|scope| {
+        let workers: Vec<_> =
+            mails.chunks(mails.len().div_ceil(AT_A_TIME)).map(|it| scope.spawn(move || write(it))).collect();
+        workers
+            .into_iter()
+            .map(|it| it.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .sum::<Result<usize, _>>()
+    })?;
+    folder.sync("outbox")?;
+    Ok(n_new)
 }
 
 /// Confirms all letters for the open round that are not confirmed yet.
@@ -78,7 +115,7 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
         return Ok(());
     }
     game.folder.make("outbox")?;
-    let mut is_new = false;
+    let mut mails = Vec::new();
     for kept in &game.letters {
         let Some((seat, _)) = kept.owner else { continue };
         let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
@@ -87,10 +124,10 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
             continue;
         }
         if let Some(report) = receipt(game, kept, seat)? {
-            is_new |= put(game, &name, seat, &report)?;
+            mails.push(Mail::new(game, name, seat, report)?);
         }
     }
-    if is_new { game.folder.sync("outbox") } else { Ok(()) }
+    put(game, &mails).map(|_| ())
 }
 
 fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {

@@ -22,56 +22,56 @@ pub(crate) struct Incoming {
     pub(crate) is_mail: bool,
 }
 
-/// All that is found in a file or folder.
-pub(crate) fn find(path: &Path) -> Result<Vec<Incoming>, Fault> {
+/// Shows all that is in a file or folder, one after the other, because a mailbox may be bigger than the memory.
+pub(crate) fn each(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
     if !path.is_dir() {
-        return read(path);
+        return read(path, show);
     }
     let is_maildir = path.join("cur").is_dir() && path.join("new").is_dir();
     let folders = if is_maildir { vec![path.join("cur"), path.join("new")] } else { vec![path.to_owned()] };
-    let mut res = Vec::new();
     for folder in folders {
         let entries = fs::read_dir(&folder).map_err(|error| Fault::file(&folder, &error))?;
         let mut files: Vec<PathBuf> = entries.flatten().map(|it| it.path()).filter(|it| it.is_file()).collect();
         files.retain(|it| it.file_name().is_some_and(|name| !name.to_string_lossy().starts_with('.')));
         files.sort();
         for file in files {
-            res.extend(read(&file)?);
+            read(&file, show)?;
         }
     }
-    Ok(res)
+    Ok(())
 }
 
-fn read(path: &Path) -> Result<Vec<Incoming>, Fault> {
+fn read(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
     let place = fault::name(path);
     let failed = |error: io::Error| Fault::file(path, &error);
     if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin().take(BIGGEST_MAIL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
         let is_mail = is_mail(&bytes);
-        return Ok(vec![Incoming { place, file: None, bytes, is_mail }]);
+        show(Incoming { place, file: None, bytes, is_mail });
+        return Ok(());
     }
     let mut file = File::open(path).map_err(failed)?;
     let mut start = [0; 5];
     let n = file.read(&mut start).map_err(failed)?;
     if &start[..n] == b"From " {
-        return mbox(path).map_err(failed);
+        return mbox(path, show).map_err(failed);
     }
     let mut bytes = start[..n].to_vec();
     // One byte more than is read tells that it is too big.
     file.take(BIGGEST_MAIL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     let is_mail = is_mail(&bytes);
     let file = path.file_name().filter(|_| !is_mail).map(|it| it.to_string_lossy().into_owned());
-    Ok(vec![Incoming { place, file, bytes, is_mail }])
+    show(Incoming { place, file, bytes, is_mail });
+    Ok(())
 }
 
-fn mbox(path: &Path) -> io::Result<Vec<Incoming>> {
-    let mut res = Vec::new();
+fn mbox(path: &Path, show: &mut dyn FnMut(Incoming)) -> io::Result<()> {
     for (message, number) in MessageIterator::new(BufReader::new(File::open(path)?)).zip(1..) {
         let bytes = message?.unwrap_contents();
-        res.push(Incoming { place: format!("{}, mail {number}", path.display()), file: None, bytes, is_mail: true });
+        show(Incoming { place: format!("{}, mail {number}", path.display()), file: None, bytes, is_mail: true });
     }
-    Ok(res)
+    Ok(())
 }
 
 /// Whether something is a mail: it has a sender and another header that only mails have. A letter may begin with lines

@@ -42,15 +42,15 @@ pub(crate) fn take(game: &mut Game, args: &Take) -> Result<(), Fault> {
     let mut fresh = BTreeMap::new();
     let mut n_known = 0;
     for path in &args.files {
-        for incoming in source::find(path)? {
+        source::each(path, &mut |incoming| {
             let found = look(game, incoming, from, received, now);
             if game.keys.contains(&found.key) {
                 n_known += 1;
             } else {
                 // In the order in which they came, whatever their files are called.
-                fresh.entry((found.received, fresh.len())).or_insert(found);
+                fresh.insert((found.received, fresh.len()), found);
             }
-        }
+        })?;
     }
     let (mut n_taken, mut n_aside) = (0, 0);
     for found in fresh.into_values() {
@@ -214,7 +214,7 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
         let text = args.orders.clone().unwrap_or_default() + "\n";
         let letter = game.read_bytes(text.as_bytes(), false);
         if let Some(puzzle) = letter.puzzles.first() {
-            return Err(Fault::usage(format!("this is not understood: {} ({:?})", puzzle.text, puzzle.doubt)));
+            return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
         }
         if !letter.has_orders(round == referee::ROUND_OF_SETUP) {
             return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));

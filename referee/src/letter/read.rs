@@ -120,6 +120,8 @@ impl Reader<'_> {
             }
             Line::Words { is_conditional: true } => self.puzzle(vec![number], line, Doubt::Conditional),
             Line::Words { is_conditional: false } => {
+                // The number of a roll is for the line below it and for no other.
+                self.label = None;
                 if opens_with(line, lexicon::CLOSING) {
                     *is_closed = true;
                 } else if !*is_closed && !opens_with(line, lexicon::GREETING) && self.letter.remarks.len() < MOST_SHOWN
@@ -180,25 +182,29 @@ impl Reader<'_> {
         self.letter
     }
 
-    /// Orders without a number count by their place where there are three in all and the numbers of the others fit.
+    /// Orders without a number count by their place where there are three in all and at most the first says its number.
     fn number_loose_orders(&mut self) {
         if !self.drafts.iter().any(|it| it.is_loose) {
             return;
         }
         let mut rolls: Vec<_> = self.drafts.iter_mut().filter(|it| it.instruction.slot.is_roll()).collect();
         let fits = rolls.len() == 3
-            && rolls.iter().zip(1..).all(|(it, number)| it.is_loose || it.instruction.slot == Slot::Roll(number));
+            && rolls.iter().skip(1).all(|it| it.is_loose)
+            && (rolls[0].is_loose || rolls[0].instruction.slot == Slot::Roll(1));
         if fits {
             for (draft, number) in rolls.iter_mut().zip(1..) {
                 draft.instruction.slot = Slot::Roll(number);
             }
             return;
         }
-        let (loose, rest) = std::mem::take(&mut self.drafts).into_iter().partition(|it| it.is_loose);
-        self.drafts = rest;
-        let loose: Vec<Draft> = loose;
-        for draft in loose {
-            self.puzzle(vec![draft.instruction.line], &draft.text, Doubt::WhichRoll);
+        // An order without a number makes doubtful what stands beside it: the two may be a choice.
+        let mut lines: Vec<_> = self.drafts.iter().filter(|it| it.is_loose).map(|it| it.instruction.line).collect();
+        lines.dedup();
+        for line in lines {
+            let text =
+                self.drafts.iter().find(|it| it.instruction.line == line).map_or(String::new(), |it| it.text.clone());
+            self.puzzle(vec![line], &text, Doubt::WhichRoll);
+            self.drafts.retain(|it| it.instruction.line != line || !it.instruction.slot.is_roll());
         }
     }
 }

@@ -78,7 +78,12 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 
 /// Whether a character takes room without meaning anything.
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+    // Among them what people smile with.
+    let is_picture = matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2793}' | '\u{fe0f}');
+    c.is_whitespace()
+        || c.is_control()
+        || is_picture
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
 }
 
 #[cfg(test)]

@@ -64,12 +64,18 @@ impl Mail {
             return Err(MailError::TooBig);
         }
         let message = MessageParser::default().parse(bytes).ok_or(MailError::NoMail)?;
+        // Two headers of the kind would let one reader see another sender than the next.
+        if message.header_values(HeaderName::From).count() > 1 {
+            return Err(MailError::NoSender);
+        }
         let mut senders = message.from().into_iter().flat_map(mail_parser::Address::iter).filter_map(|it| it.address());
         let from = match (senders.next(), senders.next()) {
             (Some(from), None) => one_line(from).to_lowercase(),
             _ => return Err(MailError::NoSender),
         };
-        let received = message.received().and_then(mail_parser::Received::date).or_else(|| message.date().copied());
+        // The topmost is that of our own server; whatever is below may be invented.
+        let received = message.received_all().next().and_then(mail_parser::Received::date);
+        let received = received.or_else(|| message.date().copied());
         let res = Self {
             post: post(&message, &from),
             from,

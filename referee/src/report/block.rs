@@ -13,10 +13,11 @@ pub(crate) enum Block {
     /// Lines as they are to be written.
     Code(Vec<String>),
     Table(Table),
-    /// A map, the empty squares that are marked in it, and what stands beside it.
+    /// A map, the empty squares that are marked in it, the squares of scoring lines, and what stands beside it.
     Map {
         sheet: Box<Sheet>,
         legal: SquareSet,
+        lines: SquareSet,
         beside: Option<Table>,
     },
     /// The pieces of one kind with their codes.

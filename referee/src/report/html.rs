@@ -39,8 +39,8 @@ pub(crate) fn render(blocks: &[Block], language: &str, title: &str) -> String {
                 tag(&mut res, "pre", &style, &lines.join("\n"));
             }
             Block::Table(table) => push_table(&mut res, table),
-            Block::Map { sheet, legal, beside } => {
-                push_map(&mut res, sheet, *legal);
+            Block::Map { sheet, legal, lines, beside } => {
+                push_map(&mut res, sheet, *legal, *lines);
                 if let Some(table) = beside {
                     push_table(&mut res, table);
                 }
@@ -100,13 +100,13 @@ fn push_table(res: &mut String, table: &Table) {
 }
 
 /// The map as a table: the border with towns and numbers around six by six squares.
-fn push_map(res: &mut String, sheet: &Sheet, legal: SquareSet) {
+fn push_map(res: &mut String, sheet: &Sheet, legal: SquareSet, lines: SquareSet) {
     res.push_str("<table style=\"border-collapse:collapse;margin:8px 0\" cellspacing=\"0\" cellpadding=\"0\">\n");
     for y in 0..=7 {
         res.push_str("<tr>");
         for x in 0..=7 {
             match (Square::new(x, y), Border::new(x, y)) {
-                (Some(square), _) => push_square(res, sheet, square, legal.contains(square)),
+                (Some(square), _) => push_square(res, sheet, square, legal.contains(square), lines.contains(square)),
                 (None, Some(border)) => push_border(res, sheet, border),
                 (None, None) => res.push_str("<td></td>"),
             }
@@ -125,16 +125,21 @@ fn push_border(res: &mut String, sheet: &Sheet, border: Border) {
     let _ = write!(res, "<td style=\"width:26px;height:26px;text-align:center;{style}\">{text}</td>");
 }
 
-fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool) {
+fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool, is_on_line: bool) {
     let is_bonus = sheet.bonus_square() == Some(square);
     let star = if is_bonus { "★" } else { "" };
     let (ground, colour, size, text) = match sheet.mark(square) {
         Mark::Mountain => ("#d9cbb8", "#6b4f2f", 24, "▲".to_owned()),
         Mark::Mine => ("#ccc", "#222", 20, "M".to_owned()),
         Mark::Cross => ("#f3d6d6", "#a33", 22, "╳".to_owned()),
-        Mark::Track(piece) => ("#fff", "#111", 13, text::piece(piece).join("\n")),
-        Mark::Empty if is_legal => ("#e3f1e3", "#7a9", 16, format!("{star}□")),
-        Mark::Empty => ("#fff", "#bbb", 16, format!("{star}·")),
+        Mark::Track(piece) => (
+            if is_on_line { "#d8e8f8" } else { "#fff" },
+            if is_on_line { "#036" } else { "#111" },
+            13,
+            text::piece(piece).join("\n"),
+        ),
+        Mark::Empty if is_legal => ("#e3f1e3", "#587", 16, format!("{star}□")),
+        Mark::Empty => ("#fff", if is_bonus { "#a67c00" } else { "#bbb" }, 16, format!("{star}·")),
     };
     let ground = if is_bonus { "#fff0b3" } else { ground };
     let what =
@@ -142,7 +147,7 @@ fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool) 
     let text = if is_bonus && size == 13 { text.replacen(' ', "★", 1) } else { text };
     let _ = write!(
         res,
-        "<td title=\"{what}\" style=\"width:46px;height:46px;border:1px solid #aaa;background:{ground};text-align:center;\
+        "<td title=\"{what}\" style=\"width:41px;height:46px;border:1px solid #aaa;background:{ground};text-align:center;\
          vertical-align:middle\"><pre style=\"margin:0;{MONO};font-size:{size}px;line-height:15px;color:{colour}\">{text}</pre></td>"
     );
 }

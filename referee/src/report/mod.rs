@@ -168,7 +168,8 @@ impl Edition<'_> {
         let sheet = *self.season.sheet(seat);
         let legal = self.season.rolls().first().map_or(SquareSet::EMPTY, |&it| sheet.reach(it));
         let beside = (!self.season.verdicts().is_empty()).then(|| tables::score(&sheet, language));
-        Block::Map { sheet: Box::new(sheet), legal, beside }
+        let lines = if self.season.round().is_none() { tables::line_squares(&sheet) } else { SquareSet::EMPTY };
+        Block::Map { sheet: Box::new(sheet), legal, lines, beside }
     }
 
     fn push_standings(&self, blocks: &mut Vec<Block>, language: Language) {
@@ -187,7 +188,7 @@ impl Edition<'_> {
         };
         blocks.push(Block::Heading(heading));
         blocks.push(Block::Table(tables::orders(self, verdict, language)));
-        if verdict.round != ROUND_OF_SETUP {
+        if has_blocked(verdict) {
             blocks.push(Block::Text(words.nmr_legend.to_owned()));
             blocks.push(Block::Text(words.blocked_why.to_owned()));
         }
@@ -267,6 +268,12 @@ impl Edition<'_> {
             blocks.push(Block::Text(fill(words.seed_published, &[("seed", &seed.to_hex())])));
         }
     }
+}
+
+/// Whether anybody's square was blocked in a round.
+fn has_blocked(verdict: &Verdict) -> bool {
+    let is_blocked = |it: &Fate| matches!(it, Fate::Illegal { .. } | Fate::Missing { .. });
+    verdict.seats.iter().any(|(_, it)| matches!(it, SeatVerdict::Round(fates) if fates.iter().any(is_blocked)))
 }
 
 /// What a roll allows, in words.

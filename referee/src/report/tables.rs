@@ -2,6 +2,7 @@
 
 use kernel::{BySeat, Seat};
 use thirty::{Pair, RuleSet, Sheet, Tally};
+use track::SquareSet;
 
 use super::{Edition, block::Table};
 use crate::{Fate, Language, SeatVerdict, Verdict, words};
@@ -132,6 +133,14 @@ pub(super) fn routes(sheet: &Sheet, language: Language) -> Vec<String> {
     let lines = tally.lines().map(|it| format!("{}: {}", pair_name(it.pair), squares(sheet.route(it.pair))));
     let mine = language.words().mine;
     let mines = tally.linked().map(|it| format!("{}-{mine}: {}", it.letter(), squares(sheet.mine_route(it))));
-    let res: Vec<_> = lines.chain(mines).map(|it| it.trim_end().to_owned()).collect();
+    let res: Vec<_> = lines.chain(mines).map(|it| it.trim_end_matches([' ', ':']).to_owned()).collect();
     if res.is_empty() { vec![language.words().none.to_owned()] } else { res }
+}
+
+/// All squares of the lines that score.
+pub(super) fn line_squares(sheet: &Sheet) -> SquareSet {
+    let tally = Tally::of(sheet, RuleSet::Postal);
+    let lines = tally.lines().filter_map(|it| sheet.route(it.pair));
+    let mines = tally.linked().filter_map(|it| sheet.mine_route(it));
+    lines.chain(mines).flat_map(|it| it.squares().to_vec()).collect()
 }

@@ -22,7 +22,7 @@ pub(crate) fn render(blocks: &[Block]) -> String {
             Block::List(items) => items.iter().for_each(|it| push(&mut res, &wrap(it, "- ", "  "))),
             Block::Code(lines) => lines.iter().for_each(|it| push(&mut res, &format!("    {it}"))),
             Block::Table(table) => res.push_str(&columns(table, WIDTH)),
-            Block::Map { sheet, legal, beside } => {
+            Block::Map { sheet, legal, beside, .. } => {
                 let map = text::map(sheet, RuleSet::Postal, *legal);
                 let room = WIDTH - text::MAP_WIDTH - 2;
                 let table = beside.as_ref().map_or(String::new(), |it| columns(it, room));

@@ -100,7 +100,7 @@ pub(super) const WORDS: Words = Words {
     line_number: "line {line}",
     line_numbers: "lines {lines}",
     dice_differ: "You wrote the dice {white}/{colour} beside roll {number}; the dice of this roll are {real}.",
-    write_again: "Please write these lines again, in the form of this example:",
+    write_again: "Please write all lines again, in the form of this example, or only those that are missing with the word “Change” above them:",
 
     part_skip: "Mountain to remove",
     part_town: "Town {letter}",

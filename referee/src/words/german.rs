@@ -100,7 +100,7 @@ pub(super) const WORDS: Words = Words {
     line_number: "Zeile {line}",
     line_numbers: "Zeilen {lines}",
     dice_differ: "Beim {number}. Wurf hast Du die Würfel {white}/{colour} angegeben; gefallen ist {real}.",
-    write_again: "Schreib diese Zeilen bitte noch einmal, in der Form dieses Beispiels:",
+    write_again: "Schreib bitte alle Zeilen noch einmal, in der Form dieses Beispiels, oder nur die fehlenden mit dem Wort „Änderung“ darüber:",
 
     part_skip: "Berg weg",
     part_town: "Stadt {letter}",
