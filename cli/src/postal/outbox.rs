@@ -15,6 +15,8 @@ use crate::fault::Fault;
 /// The head of a mail: the file `mail.toml`.
 #[derive(Serialize)]
 struct Head<'a> {
+    /// `report`, or `confirmation` of a letter, which is sent as an automatic answer.
+    kind: &'a str,
     to: String,
     from: &'a str,
     subject: &'a str,
@@ -73,7 +75,8 @@ struct Mail {
 impl Mail {
     fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let head = Head { to, from: &game.agreement.referee, subject: &report.subject };
+        let kind = if name.starts_with("outbox/letter-") { "confirmation" } else { "report" };
+        let head = Head { kind, to, from: &game.agreement.referee, subject: &report.subject };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report })
     }

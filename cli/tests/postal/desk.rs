@@ -170,6 +170,17 @@ fn letters_are_taken_said_back_and_never_lost() {
 }
 
 #[test]
+fn a_player_is_known_however_the_name_is_written() {
+    let desk = Desk::new();
+    desk.fine(&["postal", "new", "g", "--name", "Rails-7", "--now", "2026-11-01 09:00"], "");
+    desk.fine(&["postal", "-C", "g", "players", "add", "Jürgen Groß"], "");
+    assert!(desk.fine(&["postal", "-C", "g", "players", "add", "JUERGEN  GROSS"], "").contains("plays already"));
+    desk.fine(&["postal", "-C", "g", "--now", "2026-11-01 10:00", "roll"], "");
+    let letter = format!("Spieler: Juergen Gross\n{}", example(&desk, "jürgen groß"));
+    assert!(at(&desk, "2026-11-02 09:00", &["take", "-"], &letter).contains("letter 1 from Jürgen Groß for the setup"));
+}
+
+#[test]
 fn deadlines_hold_and_can_be_put_off_with_a_reason() {
     let desk = begun();
     desk.refused(

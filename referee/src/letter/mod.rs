@@ -25,6 +25,11 @@ pub struct Roster<'a> {
     pub players: &'a [&'a str],
 }
 
+/// Whether two names are the same but for case, blanks, and how umlauts are written.
+pub fn same_name(one: &str, other: &str) -> bool {
+    tokens::fold(one).split_whitespace().eq(tokens::fold(other).split_whitespace())
+}
+
 /// What an instruction is about.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
