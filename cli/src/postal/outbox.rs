@@ -4,7 +4,7 @@ use std::{fs, thread};
 
 use kernel::Seat;
 use referee::{Arrival, Language, Receipt, Report};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     clock,
@@ -13,11 +13,12 @@ use super::{
 use crate::fault::Fault;
 
 /// The head of a mail: the file `mail.toml`.
-#[derive(Serialize)]
-struct Head<'a> {
-    to: String,
-    from: &'a str,
-    subject: &'a str,
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct Head {
+    /// The address; empty for who plays by paper.
+    pub(crate) to: String,
+    pub(crate) from: String,
+    pub(crate) subject: String,
 }
 
 /// What the reports on this position are called; `None` while there is nothing to report.
@@ -31,6 +32,16 @@ pub(crate) fn stage(game: &Game) -> Option<String> {
         (Some(round), _) => format!("{:02}-round-{round}", round + 1),
     };
     Some(format!("{name}.{}", game.revision))
+}
+
+/// The round that whoever answers this mail writes about: reports are counted from the one that opens the setup.
+pub(crate) fn round_of(game: &Game, name: &str) -> Option<u8> {
+    let (first, rest) = name.split_once('-')?;
+    if first == "letter" {
+        let number: u32 = rest.split('-').next()?.parse().ok()?;
+        return game.letters.iter().find(|it| it.number == number)?.owner.map(|it| it.1);
+    }
+    first.parse().ok().filter(|it| *it <= referee::LAST_ROUND)
 }
 
 /// Writes all reports on this position that are not there yet. Says how many were new.
@@ -57,7 +68,7 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
 }
 
 /// A name for files of a player: the seat, and what is left of the name.
-fn label(game: &Game, seat: Seat) -> String {
+pub(crate) fn label(game: &Game, seat: Seat) -> String {
     let name = game.player(seat).name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
     format!("{:02}-{plain}", seat.index() + 1)
@@ -73,7 +84,7 @@ struct Mail {
 impl Mail {
     fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let head = Head { to, from: &game.agreement.referee, subject: &report.subject };
+        let head = Head { to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report })
     }

@@ -4,5 +4,7 @@
 mod common;
 mod desk;
 mod killed;
+mod post_office;
 mod season;
+mod sending;
 mod twin;
