@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::{Effort, Level};
 use clap::{Args as Group, Parser, Subcommand};
 use store::Status;
 
@@ -227,6 +227,26 @@ Bots take the last seats. A game that goes on needs its bots named again.")]
   platelayer bot suggest my.rec --at 40 --top 10
   platelayer bot suggest my.rec --level normal --json")]
     Suggest(Suggest),
+    /// Tell luck from skill in a finished game: what every roll brought, and what every move cost
+    #[command(after_help = "Examples:
+  platelayer bot review my.rec
+  platelayer bot review my.rec --seat 1 --svg my.svg
+  platelayer bot review my.rec --level thorough --json
+
+Every decision of the seat is a turn. Points are those to be expected in the end, by games that are played on with the
+same luck for all rolls and moves. Luck is what the roll brought, compared with the mean of all rolls; cost is what the
+move lost, compared with the best one that was found. A quick review may err by a point or two in each turn.")]
+    Review(Review),
+    /// Find the best game that was possible with the same dice (30-rails, 30-streetcar-rails)
+    #[command(after_help = "Examples:
+  platelayer bot hindsight my.rec
+  platelayer bot hindsight my.rec --any-setup --out best.rec
+  platelayer bot hindsight my.rec --steps 100000000 --json
+
+All that was rolled and drawn stays: mountains or zones, tiles, dice. The setup stays, too, unless --any-setup is given.
+The result is as good as the search: it is called proven only where it reaches a bound that no game can exceed.
+The same number of steps gives the same game, whatever the number of jobs. The record that is written verifies.")]
+    Hindsight(Hindsight),
 }
 
 #[derive(Group, Debug)]
@@ -254,6 +274,9 @@ pub(crate) struct Arena {
     /// Keep every game in this file, and go on with what is in it
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+    /// Keep the records of the games that are played in this folder, which is made if it is missing
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) records: Option<PathBuf>,
     /// Draw the scores into this file
     #[arg(long, value_name = "OUT")]
     pub(crate) svg: Option<PathBuf>,
@@ -288,6 +311,57 @@ pub(crate) struct Suggest {
     #[arg(long)]
     pub(crate) json: bool,
     /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Review {
+    /// The record of a finished game; - is standard input
+    pub(crate) record: PathBuf,
+    /// Whose game
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    pub(crate) seat: usize,
+    /// How closely it looks: quick or thorough
+    #[arg(long, value_name = "LEVEL", default_value_t = Effort::Quick)]
+    pub(crate) level: Effort,
+    /// How many turns at a time; as many as there are cores if left out
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// Draw the points to be expected into this file
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Hindsight {
+    /// The record of a finished game; - is standard input
+    pub(crate) record: PathBuf,
+    /// Whose game
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    pub(crate) seat: usize,
+    /// With any setup of one's own, not only the one that was played
+    #[arg(long)]
+    pub(crate) any_setup: bool,
+    /// How many games are looked at
+    #[arg(long, value_name = "N", default_value_t = bots::Hindsight::STEPS)]
+    pub(crate) steps: u64,
+    /// How many searches at a time; as many as there are cores if left out
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// Write the game that was found into this file, which must not exist yet; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// A content file (a mix of tiles) to use in the place of the one that is compiled in
     #[arg(long, value_name = "FILE")]
     pub(crate) content: Option<PathBuf>,
 }

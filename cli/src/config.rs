@@ -3,6 +3,7 @@
 use std::{
     fmt, fs,
     net::SocketAddr,
+    num::NonZeroUsize,
     path::{Path, PathBuf},
 };
 
@@ -48,6 +49,9 @@ pub(crate) struct Serve {
     /// The most connections at once [default: 10000]
     #[arg(long, value_name = "N", env = "PLATELAYER_MAX_CONNECTIONS")]
     max_connections: Option<usize>,
+    /// How many bots may think at once; all cores but one if it is left out
+    #[arg(long, value_name = "N", env = "PLATELAYER_BOT_THOUGHTS")]
+    bot_thoughts: Option<NonZeroUsize>,
     /// Allow deadlines of seconds, for trials
     #[arg(long, value_name = "BOOL", env = "PLATELAYER_SHORT_DEADLINES", num_args = 0..=1, default_missing_value = "true")]
     short_deadlines: Option<bool>,
@@ -83,6 +87,7 @@ struct File {
     rate_per_address: Option<u32>,
     rate_per_seat: Option<u32>,
     max_connections: Option<usize>,
+    bot_thoughts: Option<NonZeroUsize>,
     short_deadlines: Option<bool>,
     log: Option<LogForm>,
     #[serde(default, deserialize_with = "level")]
@@ -158,6 +163,7 @@ impl Serve {
             rate_per_address: self.rate_per_address.or(file.rate_per_address).unwrap_or(usual.rate_per_address),
             rate_per_seat: self.rate_per_seat.or(file.rate_per_seat).unwrap_or(usual.rate_per_seat),
             max_connections: self.max_connections.or(file.max_connections).unwrap_or(usual.max_connections),
+            bot_thoughts: self.bot_thoughts.or(file.bot_thoughts).unwrap_or(usual.bot_thoughts),
             short_deadlines: self.short_deadlines.or(file.short_deadlines).unwrap_or(usual.short_deadlines),
             database: usual.database,
             client: usual.client,

@@ -135,6 +135,7 @@ fn what_is_wrong_in_the_file_is_told_with_its_line() {
     check(&house, "# here\nlisten = \"nowhere\"\n", "2: invalid socket address");
     check(&house, "rate-per-seat = \"many\"\n", "1: invalid type");
     check(&house, "rate-per-seat = 1\nmax-connections = -1\n", "2: invalid value");
+    check(&house, "bot-thoughts = 0\n", "1: invalid value");
     check(&house, "log = \"xml\"\n", "1: unknown variant `xml`, expected `text` or `json`");
     check(&house, "\n\ndatabase = \"mysql://x\"\n", "3: expected a file (`sqlite:FILE`)");
     check(&house, "public-url = \"rails.example\"\n", "1: expected an address like https://rails.example");
@@ -261,7 +262,7 @@ fn help_tells_every_setting_and_what_it_is_usually() {
     let serve = help(&["serve", "--help"]);
     for name in ["database", "config", "listen", "public-url", "behind-proxy", "rate-per-address", "rate-per-seat"]
         .into_iter()
-        .chain(["max-connections", "short-deadlines", "log", "log-level"])
+        .chain(["max-connections", "bot-thoughts", "short-deadlines", "log", "log-level"])
     {
         let variable = format!("PLATELAYER_{}", name.replace('-', "_").to_uppercase());
         assert!(serve.contains(&format!("--{name} ")) && serve.contains(&variable), "{name}: {serve}");

@@ -5,6 +5,7 @@
 //! and as text ([`text`], and beside the scenes of the others).
 
 mod chart;
+mod fortune;
 mod paper;
 pub mod railage;
 pub mod scene;
@@ -16,5 +17,6 @@ pub mod thirty;
 pub mod village;
 
 pub use chart::histogram;
+pub use fortune::{Fortune, FortuneWords, fortunes};
 pub use paper::sample;
 pub use screen::{help, picture, score, screen};

@@ -37,6 +37,14 @@ impl<G: Game> Table<G> {
         Self::from_moment(setup, None)
     }
 
+    /// A table that goes on from a position which was not played here: a guess, to try moves ahead.
+    ///
+    /// `state` must be one of a game of `setup`. What was before counts as one event that is not kept, so that there is
+    /// no record of such a table.
+    pub fn imagined(setup: G::Setup, state: G) -> Self {
+        Self::from_moment(setup, Some(Moment { state, n_events: 1, n_drawn: 0 }))
+    }
+
     /// A table that goes on from a moment, or begins.
     pub(crate) fn from_moment(setup: G::Setup, origin: Option<Moment<G>>) -> Self {
         let now = origin.clone().unwrap_or_else(|| Moment::first(&setup));

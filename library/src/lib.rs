@@ -3,6 +3,7 @@
 //! Whoever serves, plays or referees games knows this crate and not the games.
 
 mod entry;
+mod guess;
 mod host;
 mod objection;
 mod railage;
@@ -11,5 +12,6 @@ mod thirty;
 mod village;
 
 pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, read, restore, verify};
+pub use guess::guess;
 pub use host::{Host, HostError, RestoreError, Verdict, View};
 pub use objection::Objection;

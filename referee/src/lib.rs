@@ -12,7 +12,9 @@ mod standing;
 mod verdict;
 mod words;
 
-pub use letter::{Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile};
+pub use letter::{
+    Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile, same_name,
+};
 pub use mail::{MOST_BYTES as BIGGEST_MAIL, Mail, MailError, Post};
 pub use orders::Orders;
 pub use report::{Arrival, Due, Edition, Receipt, Report};

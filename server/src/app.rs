@@ -7,6 +7,7 @@ use store::{Store, StoreError};
 use tokio::sync::watch;
 
 use crate::{
+    company::Company,
     fault::Fault,
     keys::Keys,
     limits::Limits,
@@ -24,6 +25,7 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) keys: Keys,
+    pub(crate) company: Company,
     /// Becomes true when the server shuts down; streams end then.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -32,14 +34,16 @@ impl App {
     /// Opens the database.
     pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
         let store = Arc::new(Store::open(settings.database.clone()).await?);
+        let (company, calls) = Company::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
         Ok(Arc::new(Self {
             settings,
             store,
-            tables: Registry::default(),
+            tables: Registry::new(calls),
             limits,
             metrics: Metrics::default(),
             keys: Keys::default(),
+            company,
             closing: watch::Sender::new(false),
         }))
     }

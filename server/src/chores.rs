@@ -26,6 +26,12 @@ const TIDY: Duration = Duration::from_secs(30);
 /// The most tables whose deadlines are looked at together.
 const MOST: i64 = 200;
 
+/// How long another server may take to move for a bot before this one thinks about it as well, in milliseconds.
+const BOT_PATIENCE: i64 = 10_000;
+
+/// The most tables for which bots are called together.
+const MOST_BOTS: i64 = 1000;
+
 /// Does the chores until the server shuts down, also if one of them fails badly.
 pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) {
     begin_again(BEAT, || run(Arc::clone(&app), closing.clone())).await;
@@ -69,6 +75,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                     Ok(()) => alive_at = clock::now(),
                     Err(error) => tracing::warn!(%error, "the sign of life was not written"),
                 }
+                call_bots(&app).await;
                 if app.store.is_shared() {
                     // A connection that is broken without a word brings no news of other servers.
                     app.tables.all().iter().filter(|it| it.n_listeners() > 0).for_each(|it| it.wake(&app.store));
@@ -159,6 +166,15 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
         tracing::info!("a deadline passed, or a table was closed");
     }
     Ok(())
+}
+
+/// Calls for bots at tables that wait for one and are not at hand, or whose server has gone.
+async fn call_bots(app: &App) {
+    let patience = if app.store.is_shared() { BOT_PATIENCE } else { 0 };
+    match app.store.waiting_for_bots(clock::now() - patience, MOST_BOTS).await {
+        Ok(games) => games.into_iter().for_each(|it| app.tables.call(it)),
+        Err(error) => tracing::warn!(%error, "tables that wait for a bot could not be looked for"),
+    }
 }
 
 /// Enters the points of challenges whose server went away before it could.

@@ -9,6 +9,7 @@ mod caller;
 mod chores;
 mod client;
 mod clock;
+mod company;
 mod export;
 mod fault;
 mod guard;

@@ -11,9 +11,13 @@ use prometheus_client::{
     metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
     registry::Registry,
 };
+use wire::api::Level;
 
 /// Upper ends of the classes of times, in seconds.
 const TIMES: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
+
+/// The same for thoughts of bots.
+const THOUGHT_TIMES: [f64; 10] = [0.0001, 0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
 
 /// What is counted.
 #[derive(Debug)]
@@ -25,12 +29,20 @@ pub(crate) struct Metrics {
     pub(crate) streams: Gauge,
     tables: Gauge,
     pub(crate) deadlines: Counter,
+    thoughts: Family<Thoughts, Counter>,
+    thought_times: Histogram,
+    pub(crate) dropped_thoughts: Counter,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Labels {
     path: String,
     status: u16,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Thoughts {
+    level: String,
 }
 
 impl Default for Metrics {
@@ -46,7 +58,25 @@ impl Default for Metrics {
         registry.register("streams", "Open streams", streams.clone());
         registry.register("tables_in_memory", "Tables in memory", tables.clone());
         registry.register("deadlines", "Deadlines that passed and were acted on", deadlines.clone());
-        Self { registry, requests, times, changes, streams, tables, deadlines }
+        let thoughts = Family::<Thoughts, Counter>::default();
+        let thought_times = Histogram::new(THOUGHT_TIMES);
+        let dropped_thoughts = Counter::<u64, AtomicU64>::default();
+        registry.register("bot_thoughts", "Thoughts of bots by level", thoughts.clone());
+        registry.register("bot_thought_seconds", "Time of a thought of a bot", thought_times.clone());
+        let help = "Thoughts that were of no use because the table had moved on";
+        registry.register("bot_thoughts_dropped", help, dropped_thoughts.clone());
+        Self {
+            registry,
+            requests,
+            times,
+            changes,
+            streams,
+            tables,
+            deadlines,
+            thoughts,
+            thought_times,
+            dropped_thoughts,
+        }
     }
 }
 
@@ -55,6 +85,13 @@ impl Metrics {
     pub(crate) fn answer(&self, path: &str, status: u16, elapsed: Duration) {
         self.requests.get_or_create(&Labels { path: path.to_owned(), status }).inc();
         self.times.observe(elapsed.as_secs_f64());
+    }
+
+    /// Counts a thought of a bot.
+    pub(crate) fn thought(&self, level: Level, elapsed: Duration) {
+        let level = format!("{level:?}").to_lowercase();
+        self.thoughts.get_or_create(&Thoughts { level }).inc();
+        self.thought_times.observe(elapsed.as_secs_f64());
     }
 
     /// All figures.
@@ -96,6 +133,10 @@ mod tests {
         let text = metrics.text(7);
         assert!(text.contains("platelayer_requests_total{path=\"/api/v1/tables/{id}\",status=\"200\"} 1"), "{text}");
         assert!(text.contains("platelayer_tables_in_memory 7") && text.contains("platelayer_streams 1"), "{text}");
+        metrics.thought(Level::Easy, Duration::from_millis(30));
+        let told = metrics.text(0);
+        assert!(told.contains("platelayer_bot_thoughts_total{level=\"easy\"} 1"), "{told}");
+        assert!(told.contains("platelayer_bot_thought_seconds_count 1"), "{told}");
         drop(counted);
         assert!(metrics.text(0).contains("platelayer_streams 0"));
     }

@@ -19,7 +19,7 @@ use crate::{
     api,
     app::App,
     chores::{self, GRACE},
-    clock,
+    clock, company,
     settings::Settings,
 };
 
@@ -83,6 +83,7 @@ impl Server {
         let router = api::router(&app);
         // Subscribed here, so that a server that is stopped before its chores have begun ends all the same.
         let chores = tokio::spawn(chores::keep_running(Arc::clone(&app), app.closing.subscribe()));
+        let company = tokio::spawn(company::run(Arc::clone(&app), app.closing.subscribe()));
         let places = Arc::new(Semaphore::new(app.settings.max_connections));
         let mut builder = Builder::new(TokioExecutor::new()).http1_only();
         builder.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 * 1024);
@@ -116,7 +117,7 @@ impl Server {
         if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
             tracing::warn!("some requests took too long and were cut off");
         }
-        let _ = chores.await;
+        let _ = tokio::join!(chores, company);
         let _ = app.store.beat(clock::now()).await;
         app.store.close().await;
     }

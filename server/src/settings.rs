@@ -1,6 +1,6 @@
 //! What an operator decides.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, num::NonZeroUsize};
 
 use store::Place;
 
@@ -23,6 +23,8 @@ pub struct Settings {
     pub rate_per_seat: u32,
     /// The most connections at once.
     pub max_connections: usize,
+    /// How many bots may think at once.
+    pub bot_thoughts: NonZeroUsize,
     /// Whether deadlines may be shorter than a minute; for trials.
     pub short_deadlines: bool,
     /// What browsers are given.
@@ -40,6 +42,7 @@ impl Settings {
             rate_per_address: 100,
             rate_per_seat: 20,
             max_connections: 10_000,
+            bot_thoughts: most_thoughts(),
             short_deadlines: false,
             client: Client::built_in(),
         }
@@ -49,4 +52,10 @@ impl Settings {
     pub(crate) fn is_secure(&self) -> bool {
         self.public_url.as_ref().is_some_and(|it| it.starts_with("https://"))
     }
+}
+
+/// All cores but one, which is for people.
+fn most_thoughts() -> NonZeroUsize {
+    let n_cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    NonZeroUsize::new(n_cores - 1).unwrap_or(NonZeroUsize::MIN)
 }

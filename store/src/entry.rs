@@ -85,6 +85,8 @@ pub struct Head {
     pub created_at: i64,
     /// When the time of those who are waited for is up.
     pub deadline_at: Option<i64>,
+    /// Since when a bot is waited for.
+    pub bot_at: Option<i64>,
     /// Why an operator wants it closed.
     pub close_reason: Option<String>,
 }
@@ -96,6 +98,8 @@ pub struct Index {
     pub status: Status,
     /// When the time of those who are waited for is up.
     pub deadline_at: Option<i64>,
+    /// Since when a bot is waited for.
+    pub bot_at: Option<i64>,
 }
 
 /// One life of a table in the memory of one server.

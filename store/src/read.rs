@@ -26,10 +26,23 @@ pub struct Store {
 }
 
 /// The columns of a head, in the order of [`HeadRow`].
-const HEAD: &str = "game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, close_reason";
+const HEAD: &str =
+    "game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, bot_at, close_reason";
 
-type HeadRow =
-    (String, String, String, i64, Vec<u8>, String, Option<String>, Option<String>, i64, Option<i64>, Option<String>);
+type HeadRow = (
+    String,
+    String,
+    String,
+    i64,
+    Vec<u8>,
+    String,
+    Option<String>,
+    Option<String>,
+    i64,
+    Option<i64>,
+    Option<i64>,
+    Option<String>,
+);
 
 type EntryRow = (i64, i64, String, Option<i64>, String);
 
@@ -186,6 +199,13 @@ impl Store {
         Ok(rows.into_iter().filter_map(|(game, _)| game.parse().ok()).collect())
     }
 
+    /// Tables that have been waiting for a bot since `then` or longer, the longest first.
+    pub async fn waiting_for_bots(&self, then: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
+        let query = sqlx::query_as("select game from games where bot_at <= $1 order by bot_at limit $2");
+        let rows: Vec<(String,)> = query.bind(then).bind(limit).fetch_all(self.reader()).await?;
+        Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
+    }
+
     /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.
     pub async fn ask_to_close(&self, game: &GameId, reason: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("update games set close_reason = $2 where game = $1 and status <> 'closed'");
@@ -235,7 +255,7 @@ async fn entries(connection: &mut AnyConnection, game: &GameId, after: i64) -> R
 }
 
 fn from_row(row: HeadRow) -> Result<Head, StoreError> {
-    let (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, close_reason) = row;
+    let (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, bot_at, close_reason) = row;
     let damaged = |reason: &str| StoreError::Damaged { game: game.clone(), reason: reason.to_owned() };
     let seed = <[u8; 32]>::try_from(seed).map_err(|_| damaged("the seed has not 32 bytes"))?;
     let table = NewTable {
@@ -248,5 +268,5 @@ fn from_row(row: HeadRow) -> Result<Head, StoreError> {
         daily,
     };
     let status = Status::named(&status).ok_or_else(|| damaged("the status is none"))?;
-    Ok(Head { table, status, created_at, deadline_at, close_reason })
+    Ok(Head { table, status, created_at, deadline_at, bot_at, close_reason })
 }

@@ -269,8 +269,8 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
     };
     let index = append.index.expect("a new table has a status");
     sqlx::query(
-        "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, bot_at) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(new.game.to_string())
     .bind(new.kind.clone())
@@ -282,6 +282,7 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
     .bind(new.daily.clone())
     .bind(append.entries.first().map_or(0, |it| it.at))
     .bind(index.deadline_at)
+    .bind(index.bot_at)
     .execute(&mut **transaction)
     .await
     .map(|_| ())
@@ -312,10 +313,11 @@ async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
     let Some(index) = append.index.filter(|_| append.new.is_none()) else {
         return Ok(());
     };
-    sqlx::query("update games set status = $2, deadline_at = $3 where game = $1")
+    sqlx::query("update games set status = $2, deadline_at = $3, bot_at = $4 where game = $1")
         .bind(append.game.to_string())
         .bind(index.status.name())
         .bind(index.deadline_at)
+        .bind(index.bot_at)
         .execute(&mut **transaction)
         .await
         .map(|_| ())

@@ -20,6 +20,14 @@ const GAMES: [(&str, &str); 5] = [
     ("village", "Village Rails: 99 of 100 touches answered"),
 ];
 
+/// The same for hints.
+const HINTS: [(&str, &str); 4] = [
+    ("thirty", "30 Rails: 9 of 10 strong hints"),
+    ("streetcar", "Streetcar: 9 of 10 strong hints"),
+    ("railage", "Rail Age: 9 of 10 strong hints"),
+    ("village", "Village Rails: 9 of 10 strong hints"),
+];
+
 /// Something that was measured.
 struct Figure {
     name: &'static str,
@@ -63,6 +71,9 @@ async fn main() -> ExitCode {
     for (key, name) in GAMES {
         figures.push(touches(&yard, key, name).await);
     }
+    for (key, name) in HINTS {
+        figures.push(hints(&yard, key, name).await);
+    }
     for figure in &figures {
         println!("{}", if is_json { figure.json() } else { figure.line() });
     }
@@ -103,6 +114,18 @@ async fn touches(yard: &Yard, key: &str, name: &'static str) -> Figure {
     took.sort_by(f64::total_cmp);
     let value = took[took.len() * 99 / 100];
     Figure { name, value, unit: "ms", most: 50.0 }
+}
+
+/// How soon the strong bot has looked at the next position, in a whole game that follows its hints.
+async fn hints(yard: &Yard, key: &str, name: &'static str) -> Figure {
+    let visitor = Visitor::new(yard, Size::Desk, "en").await;
+    visitor.open("/").await;
+    visitor.click(&format!(".game-card:has(.cover-{key}) button.primary")).await;
+    visitor.wait_for(".hints-switch").await;
+    visitor.click(".hints-switch").await;
+    let mut took = player::follow_hints(&visitor, usize::MAX).await;
+    took.sort_by(f64::total_cmp);
+    Figure { name, value: took[took.len() * 9 / 10], unit: "ms", most: 1000.0 }
 }
 
 async fn usable(visitor: &Visitor) -> f64 {

@@ -39,6 +39,13 @@ const TIMED_TOUCH: &str = "
     }));
 ";
 
+/// Opens the start page and begins a game with one click; `title` is that of its card.
+pub async fn begin(visitor: &Visitor, title: &str) {
+    visitor.open("/").await;
+    visitor.click_text(&format!("Play now: {title}")).await;
+    visitor.wait_for(".board").await;
+}
+
 /// Touches one thing and says what; `over` when the game is.
 pub async fn touch(visitor: &Visitor, n: usize) -> String {
     let value = visitor.driver().execute(TOUCH, vec![Value::from(n)]).await.expect("the page can be touched");
@@ -59,6 +66,52 @@ pub async fn timed(visitor: &Visitor) -> Vec<f64> {
         }
     }
     panic!("the game at {} does not end", visitor.path().await);
+}
+
+/// Makes the first move of the hints, and notes the time.
+const FOLLOW: &str = "
+    if (document.querySelector('section.end')) return 'over';
+    const best = document.querySelector('.hints-best button');
+    if (!best) return 'nothing';
+    const press = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    press(best);
+    return new Promise((done) => setTimeout(() => {
+        const confirm = document.querySelector('.confirm-bar .confirm');
+        if (!confirm) return done('nothing');
+        window.asked = performance.now();
+        new MutationObserver((_, observer) => {
+            if (!document.querySelector('.hints-best button, section.end')) return;
+            window.answered = performance.now();
+            observer.disconnect();
+        }).observe(document.querySelector('.play'), { childList: true, subtree: true });
+        press(confirm);
+        done('asked');
+    }));
+";
+
+/// Makes so many moves by the hints, or plays to the end; for each after how many milliseconds the next hints came.
+pub async fn follow_hints(visitor: &Visitor, most_moves: usize) -> Vec<f64> {
+    let mut res = Vec::new();
+    let mut n_idle = 0;
+    while res.len() < most_moves {
+        let done = visitor.evaluate(FOLLOW).await;
+        match done.as_str().unwrap_or_default() {
+            "over" => break,
+            "asked" => {
+                n_idle = 0;
+                let came = "return window.answered > window.asked";
+                visitor.wait_until(came).await;
+                let took = visitor.evaluate("return window.answered - window.asked").await;
+                res.push(took.as_f64().expect("a time"));
+            }
+            _ => {
+                n_idle += 1;
+                assert!(n_idle < 400, "no hints come at {}", visitor.path().await);
+                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            }
+        }
+    }
+    res
 }
 
 /// Makes so many moves, or plays to the end.

@@ -93,6 +93,11 @@ pub(crate) async fn put<A: DeserializeOwned>(path: &str, body: &impl Serialize) 
     read(&send(Method::PUT, path, Some(body)).await?)
 }
 
+/// Takes something away.
+pub(crate) async fn delete<A: DeserializeOwned>(path: &str) -> Result<A, Failure> {
+    read(&send(Method::DELETE, path, None).await?)
+}
+
 fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {
     // An answer without content reads as null.
     let text = if text.is_empty() { "null" } else { text };

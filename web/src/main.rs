@@ -16,6 +16,7 @@ mod boards;
 mod drawn;
 mod fetched;
 mod http;
+mod kibitzer;
 mod offers;
 mod pages;
 mod parts;

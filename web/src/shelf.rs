@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wire::api::Level;
 
 use crate::settings::storage;
 
@@ -16,13 +17,95 @@ pub(crate) enum Player {
     /// Somebody in front of this screen.
     Person(String),
     /// The program.
-    Bot(String),
+    Bot(Bot),
+}
+
+/// The program in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "KeptBot")]
+pub(crate) struct Bot {
+    pub(crate) name: String,
+    pub(crate) skill: Skill,
+}
+
+/// How well a bot plays.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Skill {
+    #[default]
+    Easy,
+    Normal,
+    Strong,
+}
+
+impl Skill {
+    pub(crate) const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Strong];
+
+    /// The name of the level.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Strong => "strong",
+        }
+    }
+
+    /// The same for the server.
+    pub(crate) const fn level(self) -> Level {
+        match self {
+            Self::Easy => Level::Easy,
+            Self::Normal => Level::Normal,
+            Self::Strong => Level::Strong,
+        }
+    }
+
+    /// In words.
+    pub(crate) fn words(self) -> String {
+        level(self.level())
+    }
+}
+
+/// How well a bot of the server plays, in words; programs can ask for more kinds than people.
+pub(crate) fn level(level: Level) -> String {
+    match level {
+        Level::Random => t!("bot-random"),
+        Level::Greedy => t!("bot-greedy"),
+        Level::Easy => t!("bot-easy"),
+        Level::Normal => t!("bot-normal"),
+        Level::Strong => t!("bot-strong"),
+    }
+}
+
+/// A bot as it was or is kept: once all were easy and had only a name.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum KeptBot {
+    Named(String),
+    Skilled { name: String, skill: Skill },
+}
+
+impl From<KeptBot> for Bot {
+    fn from(kept: KeptBot) -> Self {
+        match kept {
+            KeptBot::Named(name) => Self { name, skill: Skill::Easy },
+            KeptBot::Skilled { name, skill } => Self { name, skill },
+        }
+    }
 }
 
 impl Player {
     pub(crate) fn name(&self) -> &str {
         match self {
-            Self::Person(name) | Self::Bot(name) => name,
+            Self::Person(name) => name,
+            Self::Bot(bot) => &bot.name,
+        }
+    }
+
+    /// How well the bot plays, if it is one.
+    pub(crate) const fn skill(&self) -> Option<Skill> {
+        match self {
+            Self::Person(_) => None,
+            Self::Bot(bot) => Some(bot.skill),
         }
     }
 
@@ -56,6 +139,17 @@ pub(crate) struct Kept {
     /// Its address at the server, once it was uploaded.
     #[serde(default)]
     pub(crate) uploaded: Option<String>,
+}
+
+impl Kept {
+    /// Whether no person has decided anything in it yet.
+    pub(crate) fn is_untouched(&self) -> bool {
+        let is_person = |line: &str| {
+            let seat = line.split(' ').next().and_then(|it| it.trim_end_matches('!').parse::<usize>().ok());
+            seat.and_then(|it| self.players.get(it)).is_some_and(|it| !it.is_bot())
+        };
+        !self.record.lines().any(is_person)
+    }
 }
 
 /// A table at the server that was visited with this browser.
@@ -206,4 +300,32 @@ pub(crate) fn save(name: &str, kind: &str, text: &str) {
     let _ = anchor.set_attribute("download", name);
     anchor.click();
     let _ = web_sys::Url::revoke_object_url(&url);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bot, Kept, Player, Skill};
+
+    fn kept(record: &str) -> Kept {
+        let text = format!(
+            r#"{{"id":"1","game":"village-rails","rules":"cards","players":[{{"person":"Anna"}},{{"bot":"Bot 1"}}],"record":{},"changed":1.0}}"#,
+            serde_json::json!(record)
+        );
+        serde_json::from_str(&text).expect("a kept game of before")
+    }
+
+    #[test]
+    fn bots_of_older_games_are_easy_ones() {
+        let bot = Player::Bot(Bot { name: "Bot 1".to_owned(), skill: Skill::Easy });
+        assert_eq!(kept("").players[1], bot);
+        let strong = Player::Bot(Bot { name: "Bot 1".to_owned(), skill: Skill::Strong });
+        let text = serde_json::to_string(&strong).expect("JSON");
+        assert_eq!(serde_json::from_str::<Player>(&text).expect("the same again"), strong);
+    }
+
+    #[test]
+    fn a_game_is_untouched_until_a_person_decides() {
+        assert!(kept("village-rails 1 cards seats 2\ndice a b\n. first 1\n1 take 1 r1c1").is_untouched());
+        assert!(!kept("village-rails 1 cards seats 2\n. first 1\n1 done\n0 take 1 r1c1").is_untouched());
+    }
 }

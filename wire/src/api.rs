@@ -144,6 +144,45 @@ pub struct NewTable {
     /// Whether there is a chat; yes if it is left out.
     #[serde(default)]
     pub chat: Option<bool>,
+    /// Bots for some of its seats; none if it is left out.
+    #[serde(default)]
+    #[schema(max_items = 8)]
+    pub bots: Vec<NewBot>,
+}
+
+/// How hard a bot thinks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Any legal move.
+    Random,
+    /// What looks best at once.
+    Greedy,
+    /// For beginners.
+    Easy,
+    /// For those who know the game.
+    Normal,
+    /// As well as it can, which takes its time.
+    Strong,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Easy, Self::Normal, Self::Strong];
+}
+
+/// A bot to be put into a free seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// How hard it thinks.
+    pub level: Level,
+    /// Which seat; the first free one if it is left out.
+    #[serde(default)]
+    pub seat: Option<u16>,
+    /// Its name at the table; `Bot` and a number if it is left out.
+    #[serde(default)]
+    pub name: Option<String>,
 }
 
 /// A seat to be taken.
@@ -214,7 +253,7 @@ pub enum Driver {
     Nobody,
     /// A person, or a program of one.
     Person,
-    /// A bot, until the person returns.
+    /// A bot: the one that has the seat, or one in the stead of a person who missed a deadline, until they return.
     Bot,
     /// The person has left; harmless moves are made until somebody takes the seat.
     Left,
@@ -229,6 +268,9 @@ pub struct Seat {
     pub name: Option<String>,
     /// Who acts for it.
     pub driver: Driver,
+    /// How hard the bot thinks that has the seat; null where a person has it, even while a bot acts in their stead.
+    #[serde(default)]
+    pub bot: Option<Level>,
 }
 
 /// Who must act now.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::api::Level;
+
 /// One thing that happened at a table, as far as the listener may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Item {
@@ -19,12 +21,15 @@ pub struct Item {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum News {
-    /// Somebody took a seat.
+    /// Somebody took a seat, or a bot was put into it.
     Sit {
         /// The seat.
         seat: u16,
         /// The name.
         name: String,
+        /// How hard the bot thinks, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<Level>,
     },
     /// Somebody goes by another name.
     Name {
@@ -80,7 +85,7 @@ pub enum News {
         /// The seat.
         seat: u16,
     },
-    /// A bot acts for a seat from now on.
+    /// A bot acts in the stead of a seat's person from now on.
     Bot {
         /// The seat.
         seat: u16,

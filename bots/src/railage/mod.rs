@@ -1,8 +1,10 @@
 //! Rail Age: the best actions are tried on one's own sheet, which is played on to the end of the game.
 
 mod greedy;
+mod judge;
 mod links;
 mod networks;
+mod outlook;
 mod playouts;
 mod policy;
 mod promise;

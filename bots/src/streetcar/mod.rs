@@ -4,10 +4,13 @@
 //! after which that went best (`search`). It looks at its own board only: what others do changes nothing for it.
 
 mod eye;
+mod judge;
+mod outlook;
 mod plan;
 mod playouts;
 mod policy;
 mod prelude;
+mod puzzle;
 mod search;
 mod taste;
 mod town;
@@ -18,6 +21,7 @@ use streetcar::{Action, Draw, Streetcar, Tile, View};
 use track::Square;
 
 pub use self::playouts::StreetcarPlayouts;
+pub(crate) use self::puzzle::known;
 use self::{
     plan::Plan,
     policy::Deal,

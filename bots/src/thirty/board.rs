@@ -238,34 +238,9 @@ impl Board {
         if lines == 0 { self.free } else { lines }
     }
 
-    /// The points of every pair that is connected, without shares, and the number of stations at the mine.
-    pub(crate) fn lines(&self) -> ([u8; 6], u8) {
-        let ends = Ends::new(self.stations.map(Some), self.mine);
-        let mut points = [0; 6];
-        let mut n_linked = 0;
-        let mut pairs = Pair::ALL.into_iter();
-        for (from, reached) in Station::ALL.into_iter().zip(survey(self, Policy::Once, &ends)) {
-            n_linked += u8::from(reached.inner);
-            for length in &reached.stations[from.index() + 1..] {
-                let pair = pairs.next().expect("six pairs of four stations");
-                if let Some(length) = length {
-                    let bonus = if self.rules == RuleSet::Postal { length.bonus } else { length.bonus.min(1) };
-                    points[pair.index()] = pair.points() + length.squares + 2 * bonus;
-                }
-            }
-        }
-        (points, n_linked)
-    }
-
     /// The score as it stands, exactly as the rules count it.
     pub(crate) fn score(&self) -> i32 {
-        let (mut points, n_linked) = self.lines();
-        if self.rules == RuleSet::Advanced {
-            for (points, shares) in points.iter_mut().zip(self.shares) {
-                *points = shares.min(*points);
-            }
-        }
-        points.iter().map(|&it| i32::from(it)).sum::<i32>() + i32::from(MINE_POINTS[usize::from(n_linked)])
+        score(self, &Ends::new(self.stations.map(Some), self.mine), self.rules, self.shares)
     }
 
     /// The number of the piece in a square, if there is one.
@@ -277,6 +252,35 @@ impl Board {
     pub(crate) fn exits(&self, state: usize) -> u8 {
         EXITS.get(usize::from(self.cells[state / 4])).map_or(0, |it| it[state % 4])
     }
+}
+
+/// The points of every pair that is connected, without shares, and the number of stations at the mine.
+fn lines(network: &impl Network, ends: &Ends, rules: RuleSet) -> ([u8; 6], u8) {
+    let mut points = [0; 6];
+    let mut n_linked = 0;
+    let mut pairs = Pair::ALL.into_iter();
+    for (from, reached) in Station::ALL.into_iter().zip(survey(network, Policy::Once, ends)) {
+        n_linked += u8::from(reached.inner);
+        for length in &reached.stations[from.index() + 1..] {
+            let pair = pairs.next().expect("six pairs of four stations");
+            if let Some(length) = length {
+                let bonus = if rules == RuleSet::Postal { length.bonus } else { length.bonus.min(1) };
+                points[pair.index()] = pair.points() + length.squares + 2 * bonus;
+            }
+        }
+    }
+    (points, n_linked)
+}
+
+/// The score of a network, exactly as the rules count it.
+pub(crate) fn score(network: &impl Network, ends: &Ends, rules: RuleSet, shares: [u8; 6]) -> i32 {
+    let (mut points, n_linked) = lines(network, ends, rules);
+    if rules == RuleSet::Advanced {
+        for (points, shares) in points.iter_mut().zip(shares) {
+            *points = shares.min(*points);
+        }
+    }
+    points.iter().map(|&it| i32::from(it)).sum::<i32>() + i32::from(MINE_POINTS[usize::from(n_linked)])
 }
 
 /// How many pieces of a kind differ in their track: the two crossovers differ in the bridge only.

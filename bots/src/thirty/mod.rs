@@ -6,18 +6,22 @@
 mod board;
 mod eye;
 mod habits;
+mod judge;
+mod outlook;
 mod plan;
 mod policy;
 mod practice;
 mod prelude;
+mod puzzle;
 mod search;
 mod taste;
 
 use fastrand::Rng;
 use kernel::Seat;
-use thirty::{Action, Pair, Roll, RuleSet, Sheet, Stage, Thirty, View};
+use thirty::{Action, Pair, Roll, Stage, Thirty, View};
 use track::Square;
 
+pub(crate) use self::puzzle::known;
 use self::{
     board::{Board, Move},
     policy::Dice,
@@ -55,12 +59,11 @@ const fn rehearsal(level: Level) -> Rehearsal {
 
 impl Mind for Thirty {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
-        let sheet = &view.sheets[seat];
-        let rules = view.setup.rules();
+        let (sheet, rules) = (&view.sheets[seat], view.setup.rules());
         let thoughts = match (level, view.stage) {
             (Level::Random, _) => Vec::new(),
             (_, Stage::Setup) => prelude::think(sheet, rules, actions, rehearsal(level), luck),
-            _ => place(view, sheet, rules, level, luck),
+            _ => place(view, seat, level, luck),
         };
         // What the rules do not allow is never said, whatever a search has found.
         let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
@@ -73,16 +76,20 @@ impl Mind for Thirty {
 }
 
 /// What to do with a roll.
-fn place(view: &View, sheet: &Sheet, rules: RuleSet, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
-    let Some(board) = Board::new(sheet, rules) else { return Vec::new() };
-    // By post several rolls are known, of which some may be placed already.
-    let n_open = usize::from(view.n_rolls.saturating_sub(sheet.n_turns())).min(view.rolls.len());
-    let rolls: Vec<_> = view.rolls[view.rolls.len() - n_open..].iter().map(|&it| dice(it)).collect();
+fn place(view: &View, seat: Seat, level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
+    let Some(board) = Board::new(&view.sheets[seat], view.setup.rules()) else { return Vec::new() };
+    let rolls = open_rolls(view, seat);
     if rolls.is_empty() {
         return Vec::new();
     }
     let found = budget(level).map_or(Vec::new(), |it| search(&board, &rolls, it, luck));
     found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
+}
+
+/// The rolls that a seat has to place, the next first. By post several are known, of which some may be placed already.
+fn open_rolls(view: &View, seat: Seat) -> Vec<Dice> {
+    let n_open = usize::from(view.n_rolls.saturating_sub(view.sheets[seat].n_turns())).min(view.rolls.len());
+    view.rolls[view.rolls.len() - n_open..].iter().map(|&it| dice(it)).collect()
 }
 
 fn dice(roll: Roll) -> Dice {

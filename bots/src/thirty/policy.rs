@@ -12,7 +12,7 @@ use super::{
 use crate::grid::members;
 
 /// A roll as a board sees it.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Dice {
     pub(crate) white: u8,
     pub(crate) kind: Kind,

@@ -76,7 +76,7 @@ pub fn rehearse(sheet: &Sheet, rules: RuleSet, n_games: u32, seed: u64) -> Optio
 }
 
 /// The sheet after a part of the setup; `None` where the rules forbid it.
-fn after(sheet: &Sheet, rules: RuleSet, action: Action) -> Option<Sheet> {
+pub(crate) fn after(sheet: &Sheet, rules: RuleSet, action: Action) -> Option<Sheet> {
     let view = View {
         setup: Setup::new(rules, 1)?,
         stage: Stage::Setup,

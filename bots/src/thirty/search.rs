@@ -41,7 +41,7 @@ impl Candidate {
 }
 
 /// The moves that are worth a try, the best at first sight first.
-fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
+pub(crate) fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
     let mut res = Vec::new();
     look(board, dice, plan, Scope::Wide, |it| {
         res.push(Candidate { what: it.what, value: it.value, sum: 0.0, n: 0 });

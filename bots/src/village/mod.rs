@@ -1,5 +1,7 @@
 //! Village Rails: what a seat cannot see is guessed, and the best actions are tried in games that are played on.
 
+mod judge;
+mod outlook;
 mod playouts;
 mod policy;
 mod promise;

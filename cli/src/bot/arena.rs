@@ -1,8 +1,9 @@
 //! `platelayer bot arena`: many games between bots, on all cores.
 
 use std::{
-    fmt::Write as _,
-    io::{self, IsTerminal as _, Write as _},
+    fs,
+    io::{self, Write as _},
+    path::Path,
     sync::{
         atomic::{AtomicU64, Ordering},
         mpsc,
@@ -17,6 +18,7 @@ use library::{Entry, Host};
 use super::{
     figures::{self, Figures},
     ledger::{Ledger, Line},
+    progress::Progress,
 };
 use crate::{
     args::Arena,
@@ -32,6 +34,8 @@ struct Tournament<'a> {
     n_seats: usize,
     levels: &'a [Level],
     seed: u64,
+    /// Where records are kept.
+    records: Option<&'a Path>,
 }
 
 pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
@@ -45,7 +49,11 @@ pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
         n_seats,
         levels: &args.bots,
         seed: args.seed,
+        records: args.records.as_deref(),
     };
+    if let Some(folder) = tournament.records {
+        fs::create_dir_all(folder).map_err(|it| Fault::file(folder, &it))?;
+    }
     let setup = tournament.open()?.setup();
     let bots: Vec<_> = args.bots.iter().map(|it| it.name()).collect();
     let about = format!("{} {setup}; bots {}; seed {}", entry.name, bots.join(","), args.seed);
@@ -98,7 +106,13 @@ impl Tournament<'_> {
         let levels = self.seated(game);
         let seed = self.seed.wrapping_add(game);
         let mut host = self.open()?;
-        bots::finish(host.as_mut(), &bots::dice(seed), &levels, seed);
+        let dice = bots::dice(seed);
+        bots::finish(host.as_mut(), &dice, &levels, seed);
+        if let Some(folder) = self.records {
+            let record = host.record(Some(dice.pledge()), Some(dice.seed().clone())).unwrap_or_default();
+            let file = folder.join(format!("{}-{seed}.rec", self.entry.name));
+            fs::write(&file, record).map_err(|it| Fault::file(&file, &it))?;
+        }
         Ok(figures::lines(host.as_ref(), &levels))
     }
 
@@ -136,45 +150,5 @@ impl Tournament<'_> {
             let n_played = open.len() as f64;
             Ok((n_played > 0.0).then(|| seconds / n_played))
         })
-    }
-}
-
-/// How many blocks the line of progress has.
-const WIDTH: u64 = 30;
-
-/// A line on the terminal that tells how far it is.
-struct Progress {
-    is_shown: bool,
-    before: usize,
-    n_games: u64,
-    start: Instant,
-    told: Instant,
-}
-
-impl Progress {
-    fn new(before: usize, n_games: u64) -> Self {
-        let now = Instant::now();
-        Self { is_shown: io::stderr().is_terminal(), before, n_games, start: now, told: now }
-    }
-
-    fn show(&mut self, done: usize) {
-        if !self.is_shown || self.told.elapsed().as_millis() < 200 {
-            return;
-        }
-        self.told = Instant::now();
-        let full = usize::try_from(WIDTH * done as u64 / self.n_games.max(1)).unwrap_or_default();
-        let mut line = String::new();
-        let _ = write!(line, "\r{:░<30} {done} of {}", "█".repeat(full), self.n_games);
-        #[expect(clippy::cast_precision_loss, reason = "a guess")]
-        let left =
-            self.start.elapsed().as_secs_f64() * (self.n_games - done as u64) as f64 / (done - self.before) as f64;
-        let _ = write!(line, ", about {left:.0} s left   ");
-        eprint!("{line}");
-    }
-
-    fn end(&self) {
-        if self.is_shown {
-            eprint!("\r{:60}\r", "");
-        }
     }
 }

@@ -1,8 +1,11 @@
-//! `platelayer bot`: tournaments between bots, games against them, and what they would do.
+//! `platelayer bot`: tournaments between bots, games against them, and what they make of moves and games.
 
 mod arena;
 mod figures;
+mod hindsight;
 mod ledger;
+mod progress;
+mod review;
 mod suggest;
 
 use crate::{args::BotCommand, fault::Fault, play};
@@ -10,7 +13,9 @@ use crate::{args::BotCommand, fault::Fault, play};
 pub(crate) fn run(command: &BotCommand) -> Result<(), Fault> {
     match command {
         BotCommand::Arena(args) => arena::run(args),
+        BotCommand::Hindsight(args) => hindsight::run(args),
         BotCommand::Play(args) => play::run(args),
+        BotCommand::Review(args) => review::run(args),
         BotCommand::Suggest(args) => suggest::run(args),
     }
 }

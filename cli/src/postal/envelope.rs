@@ -11,7 +11,11 @@ use lettre::{
 };
 use referee::Mail;
 
-use super::{game::Game, outbox::Head, smtp::Smtp};
+use super::{
+    game::Game,
+    outbox::{Head, Kind},
+    smtp::{self, Smtp},
+};
 use crate::fault;
 
 /// What a confirmation is called in the outbox, before its number.
@@ -85,14 +89,13 @@ impl Envelope {
         let address: Address = to.parse().map_err(|_| format!("`{to}` is no mail address"))?;
         let from = match &smtp.from {
             Some(from) => from.clone(),
-            None => head.from.parse::<Mailbox>().map_err(|_| {
+            None => smtp::mailbox(&head.from).ok_or_else(|| {
                 format!(
                     "`{}` is no sender: write one into smtp.toml, such as from = \"Michael <gm@example.org>\"",
                     head.from
                 )
             })?,
         };
-        let from = Mailbox::new(from.name.map(|it| one_line(&it)), from.email);
         let id = id(game, name, copy, from.email.domain());
         let player = game.players.iter().find(|it| it.addresses.last() == Some(&to));
         let reply_to = smtp.reply_to.clone().unwrap_or_else(|| from.clone());
@@ -106,7 +109,7 @@ impl Envelope {
             // Machines that answer for people on holiday leave such mails alone.
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
-                if name.starts_with(CONFIRMATION) { "auto-replied" } else { "auto-generated" }.to_owned(),
+                if head.kind == Kind::Confirmation { "auto-replied" } else { "auto-generated" }.to_owned(),
             ));
         if let Some(letter) = letter_of(game, name) {
             builder = builder.in_reply_to(letter.clone()).references(letter);

@@ -4,7 +4,9 @@ use std::{collections::HashSet, fs, path::Path};
 
 use jiff::{Zoned, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Dice, Seat};
-use referee::{Due, Edition, Language, Letter, Mail, Orders, ROUND_OF_SETUP, Roster, RoundOrders, Season, Standing};
+use referee::{
+    Due, Edition, Language, Letter, Mail, Orders, ROUND_OF_SETUP, Roster, RoundOrders, Season, Standing, same_name,
+};
 
 use super::{
     agreement::Agreement,
@@ -251,10 +253,9 @@ impl Game {
         Ok(())
     }
 
-    /// The seat of the player of this name, in any case.
+    /// The seat of the player of this name, however it is written.
     pub(crate) fn seat(&self, name: &str) -> Result<Seat, String> {
-        let wanted = name.trim().to_lowercase();
-        let found = self.players.iter().position(|it| it.name.to_lowercase() == wanted).and_then(Seat::new);
+        let found = self.players.iter().position(|it| same_name(&it.name, name)).and_then(Seat::new);
         found.ok_or_else(|| {
             let known: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
             format!(

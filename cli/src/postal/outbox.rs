@@ -12,9 +12,21 @@ use super::{
 };
 use crate::fault::Fault;
 
+/// What a mail is.
+#[derive(Serialize, Deserialize, Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    #[default]
+    Report,
+    /// Of a letter, which is sent as an automatic answer.
+    Confirmation,
+}
+
 /// The head of a mail: the file `mail.toml`.
 #[derive(Serialize, Deserialize, Debug)]
 pub(crate) struct Head {
+    #[serde(default)]
+    pub(crate) kind: Kind,
     /// The address; empty for who plays by paper.
     pub(crate) to: String,
     pub(crate) from: String,
@@ -84,7 +96,8 @@ struct Mail {
 impl Mail {
     fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let head = Head { to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
+        let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
+        let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report })
     }

@@ -134,7 +134,7 @@ pub(crate) fn correct(game: &mut Game, args: &Correct) -> Result<(), Fault> {
     let name = game.player(seat).name.clone();
     let letter = game.read_bytes(args.orders.as_bytes(), false);
     if let Some(puzzle) = letter.puzzles.first() {
-        return Err(Fault::usage(format!("this is not understood: {} ({:?})", puzzle.text, puzzle.doubt)));
+        return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
     }
     let is_setup = round == ROUND_OF_SETUP;
     if !letter.has_orders(is_setup) {

@@ -108,11 +108,11 @@ impl Smtp {
                 format!("`none` is for this machine only, and `{}` is another one", settings.server),
             ));
         }
-        let mailbox = |field: &str, text: &Option<String>| {
-            let read = |it: &String| it.parse().map_err(|_| wrong(field, format!("`{it}` is no mail address")));
+        let optional = |field: &str, text: &Option<String>| {
+            let read = |it: &String| mailbox(it).ok_or_else(|| wrong(field, format!("`{it}` is no mail address")));
             text.as_ref().map(read).transpose()
         };
-        let (from, reply_to) = (mailbox("from", &settings.from)?, mailbox("reply-to", &settings.reply_to)?);
+        let (from, reply_to) = (optional("from", &settings.from)?, optional("reply-to", &settings.reply_to)?);
         Ok(Self { from, reply_to, settings, path, lock: None })
     }
 
@@ -191,6 +191,16 @@ impl Smtp {
     }
 }
 
+/// A name and an address as people write them: commas and full stops in a name need no quotation marks.
+pub(crate) fn mailbox(text: &str) -> Option<Mailbox> {
+    let (name, address) = match text.trim().strip_suffix('>').and_then(|it| it.rsplit_once('<')) {
+        Some((name, address)) => (name.trim().trim_matches('"'), address),
+        None => ("", text),
+    };
+    let name = name.chars().map(|it| if it.is_control() { ' ' } else { it }).collect::<String>().trim().to_owned();
+    Some(Mailbox::new(Some(name).filter(|it| !it.is_empty()), address.trim().parse().ok()?))
+}
+
 /// A path that may begin in the home of the user.
 fn home(path: &str) -> PathBuf {
     match (path.strip_prefix("~/"), env::var_os("HOME")) {
@@ -205,7 +215,7 @@ fn is_loopback(server: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{EXAMPLE, Settings, is_loopback};
+    use super::{EXAMPLE, Settings, is_loopback, mailbox};
 
     #[test]
     fn the_example_can_be_read_with_and_without_what_is_commented_out() {
@@ -217,6 +227,23 @@ mod tests {
         }
         let settings: Settings = toml::from_str(&all).expect("it was read");
         assert!(settings.per_minute == Some(30) && settings.certificate.is_some() && settings.password.is_none());
+    }
+
+    #[test]
+    fn senders_are_read_as_people_write_them() {
+        for (text, name, address) in [
+            ("gm@example.org", None, "gm@example.org"),
+            ("<gm@example.org>", None, "gm@example.org"),
+            ("Dr. Jürgen Groß, GM <gm@example.org>", Some("Dr. Jürgen Groß, GM"), "gm@example.org"),
+            ("\"Groß, J.\" <gm@example.org>", Some("Groß, J."), "gm@example.org"),
+            ("A\r\nBcc: b@example.org <gm@example.org>", Some("A  Bcc: b@example.org"), "gm@example.org"),
+        ] {
+            let read = mailbox(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((read.name.as_deref(), read.email.as_ref() as &str), (name, address), "{text}");
+        }
+        for text in ["", "gm", "Michael", "a@b.c, d@e.f", "<a@b.c", "a@b.c\r\nBcc: d@e.f", "x <a@b.c\nBcc: d@e.f>"] {
+            assert!(mailbox(text).is_none(), "{text}");
+        }
     }
 
     #[test]

@@ -58,7 +58,10 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
                 n_complete += 1;
                 format!("complete: {orders}")
             }
-            Some(orders) => format!("PARTIAL: {orders}; {} missing", missing.len()),
+            Some(orders) => {
+                let missing: Vec<_> = missing.iter().map(ToString::to_string).collect();
+                format!("PARTIAL: {orders}; missing: {}", missing.join(", "))
+            }
         };
         writeln!(out, "  {:width$}  {state}", game.player(seat).name)?;
         for kept in game.letters_of(seat) {
@@ -80,7 +83,7 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             for puzzle in game.read(kept)?.puzzles {
                 let lines: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
                 let place = format!("letter {}, line {}", kept.number, lines.join(" and "));
-                writeln!(out, "  {:width$}    {place}: not understood ({:?}): {}", "", puzzle.doubt, puzzle.text)?;
+                writeln!(out, "  {:width$}    {place}: not understood ({}): {}", "", puzzle.doubt, puzzle.text)?;
             }
         }
     }

@@ -237,7 +237,7 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
         let text = args.orders.clone().unwrap_or_default() + "\n";
         let letter = game.read_bytes(text.as_bytes(), false);
         if let Some(puzzle) = letter.puzzles.first() {
-            return Err(Fault::usage(format!("this is not understood: {} ({:?})", puzzle.text, puzzle.doubt)));
+            return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
         }
         if !letter.has_orders(round == referee::ROUND_OF_SETUP) {
             return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));

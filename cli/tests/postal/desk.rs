@@ -130,8 +130,11 @@ fn letters_are_taken_said_back_and_never_lost() {
     let again = at(&desk, now, &["take", "anna.txt", "--from", "Anna"], "");
     assert!(again.contains("0 taken, 0 put aside, 1 known already"), "{again}");
     let status = at(&desk, now, &["status"], "");
-    assert!(status.contains("Anna   PARTIAL: A x0/y4; B x2/y7; 4 missing"), "{status}");
-    assert!(status.contains("letter 1, line 3: not understood (Conditional): Mine x3/y3 oder x3/y2"), "{status}");
+    assert!(status.contains("Anna   PARTIAL: A x0/y4; B x2/y7; missing: town C, town D, mine, bonus"), "{status}");
+    assert!(
+        status.contains("letter 1, line 3: not understood (a condition or a choice): Mine x3/y3 oder x3/y2"),
+        "{status}"
+    );
     let receipt = desk.read("g/outbox/letter-0001-01-anna/text.txt");
     assert!(receipt.contains("line 3: Mine x3/y3 oder x3/y2"), "{receipt}");
     // The same words on standard input count once, and again only after other words.
@@ -164,6 +167,17 @@ fn letters_are_taken_said_back_and_never_lost() {
         "not understood",
     );
     desk.refused(&["postal", "-C", "g", "take", "nothing.txt"], "", 1, "nothing.txt");
+}
+
+#[test]
+fn a_player_is_known_however_the_name_is_written() {
+    let desk = Desk::new();
+    desk.fine(&["postal", "new", "g", "--name", "Rails-7", "--now", "2026-11-01 09:00"], "");
+    desk.fine(&["postal", "-C", "g", "players", "add", "Jürgen Groß"], "");
+    assert!(desk.fine(&["postal", "-C", "g", "players", "add", "JUERGEN  GROSS"], "").contains("plays already"));
+    desk.fine(&["postal", "-C", "g", "--now", "2026-11-01 10:00", "roll"], "");
+    let letter = format!("Spieler: Juergen Gross\n{}", example(&desk, "jürgen groß"));
+    assert!(at(&desk, "2026-11-02 09:00", &["take", "-"], &letter).contains("letter 1 from Jürgen Groß for the setup"));
 }
 
 #[test]

@@ -39,6 +39,8 @@ impl PostOffice {
             .arg(&root)
             .args(settings)
             .stdin(Stdio::piped())
+            // It writes whole pages about connections that end early, as many here shall.
+            .stderr(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
             .expect("a Python that starts");

@@ -11,6 +11,7 @@ mod choices;
 mod desk;
 mod dice;
 mod game;
+mod guess;
 mod line;
 mod map;
 mod map_check;

@@ -7,6 +7,8 @@ mod order;
 mod read;
 mod tokens;
 
+use std::fmt;
+
 use thirty::Station;
 
 pub use self::order::{Order, Spot, Tile};
@@ -21,6 +23,11 @@ pub struct Roster<'a> {
     pub game: &'a str,
     /// The names of the players.
     pub players: &'a [&'a str],
+}
+
+/// Whether two names are the same but for case, blanks, and how umlauts are written.
+pub fn same_name(one: &str, other: &str) -> bool {
+    tokens::fold(one).split_whitespace().eq(tokens::fold(other).split_whitespace())
 }
 
 /// What an instruction is about.
@@ -51,6 +58,19 @@ impl Slot {
     /// Whether it belongs to a round of three rolls, and not to the setup.
     pub const fn is_roll(self) -> bool {
         matches!(self, Self::Roll(_))
+    }
+}
+
+/// As game masters call it: `roll 2`, `town A`, `removal`.
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Roll(number) => write!(f, "roll {number}"),
+            Self::Town(station) => write!(f, "town {}", station.letter()),
+            Self::Removal => f.write_str("removal"),
+            Self::Mine => f.write_str("mine"),
+            Self::Bonus => f.write_str("bonus"),
+        }
     }
 }
 
@@ -108,6 +128,21 @@ pub enum Doubt {
     InQuotation,
     /// The letter, or this line, is too long to be read.
     TooLong,
+}
+
+/// Why, in a few words for game masters.
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unclear => f.write_str("no order that could be read"),
+            Self::Conditional => f.write_str("a condition or a choice"),
+            Self::Twice(slot) => write!(f, "{slot} is ordered twice and differently"),
+            Self::WhichRoll => f.write_str("it does not say which roll it is for"),
+            Self::InSignature => f.write_str("an order in the signature"),
+            Self::InQuotation => f.write_str("an order below a quotation"),
+            Self::TooLong => f.write_str("too long"),
+        }
+    }
 }
 
 /// Something that was not understood.

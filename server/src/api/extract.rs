@@ -54,7 +54,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Number {
         let read = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
         let second = read.ok().and_then(|Path(all)| all.into_iter().nth(1));
         let number = second.and_then(|it| it.1.parse().ok());
-        number.map(Self).ok_or_else(|| Fault::not_found("expected the number of an event"))
+        number.map(Self).ok_or_else(|| Fault::not_found("expected a number at the end of the address"))
     }
 }
 

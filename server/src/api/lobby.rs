@@ -93,6 +93,8 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
     app.limits.seat(&secret.hash())?;
     let sits = new.sit.unwrap_or(true);
     let chosen = new.name.as_deref().map(name).transpose()?;
+    let bots = new.bots.iter().map(|it| Ok((it.clone(), it.name.as_deref().map(name).transpose()?)));
+    let bots = bots.collect::<Result<Vec<_>, Fault>>()?;
     let terms = terms(&app, &new, token.hash())?;
     let content = new.content.map(|text| (ContentId::of(&text).to_string(), text));
     let plan = Plan { game, terms, content, seed: Seed::new(fresh_bytes()?), dice: None };
@@ -106,7 +108,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
                     fold.start(now)?;
                 }
             }
-            Ok(())
+            bots.iter().try_for_each(|(bot, name)| fold.accompany(bot, name.as_deref(), now))
         })
         .await?;
     let answer = seated(&app, &live, &token).await?;
@@ -183,6 +185,7 @@ impl Plan {
             status: Status::Waiting,
             created_at: now,
             deadline_at: None,
+            bot_at: None,
             close_reason: None,
         };
         let contents = table.content.iter().map(|it| it.1.clone()).collect();

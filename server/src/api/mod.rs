@@ -1,5 +1,6 @@
 //! The HTTP protocol: a router per resource.
 
+mod bots;
 mod chat;
 mod daily;
 mod extract;
@@ -110,6 +111,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(games::routes())
         .merge(lobby::routes())
         .merge(seats::routes())
+        .merge(bots::routes())
         .merge(play::routes())
         .merge(stream::routes())
         .merge(chat::routes())

@@ -11,7 +11,7 @@ use axum::{
 use kernel::{Seat, Seed};
 use store::Status;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{Claim, Done, Driver, Join, Name, Seated, Table};
+use wire::api::{Claim, Done, Driver, Join, Level, Name, Seated, Table};
 
 use crate::{
     api::{
@@ -67,17 +67,7 @@ async fn join(
         if let Some(seat) = fold.meta.seat_of(&hash) {
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
-        let full = || Fault::conflict(Code::Full, "no seat is free");
-        let seat = match join.seat {
-            None => fold.meta.free_seat().ok_or_else(full)?,
-            Some(number) => {
-                let seat = Seat::new(number.into()).filter(|it| fold.meta.chair(*it).is_some());
-                let seat = seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))?;
-                Some(seat)
-                    .filter(|it| fold.meta.is_free(*it))
-                    .ok_or_else(|| Fault::conflict(Code::Taken, format!("seat {number} is taken")))?
-            }
-        };
+        let seat = fold.choose(join.seat)?;
         if fold.meta.terms.daily.is_some() {
             return Err(Fault::forbidden("a daily challenge is played alone"));
         }
@@ -229,7 +219,7 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
             if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() {
                 return Err(Fault::conflict(Code::Alone, "this table has no rematch"));
             }
-            let people: Vec<_> = fold.meta.seats.iter().map(|it| it.name.clone()).collect();
+            let people: Vec<_> = fold.meta.seats.iter().map(|it| (it.name.clone(), it.bot)).collect();
             let content = fold.meta.terms.content.clone().zip(fold.roots.contents.first().cloned());
             Ok((fold.meta.next.clone(), fold.meta.terms.clone(), content, people))
         })
@@ -243,7 +233,7 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     let next = match known {
         Some(next) => next,
         // There was none, or it was called off.
-        None => make_rematch(&app, &caller, &live, (terms, content), called_off).await?,
+        None => make_rematch(&app, &caller, &live, (terms, content), &people, called_off).await?,
     };
     let next = next.parse().map_err(|_| Fault::not_found("there is no such table"))?;
     let token = take_again(&app, &caller, &game, &next, &people).await?;
@@ -253,12 +243,21 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     Ok((status, place, Json(answer)).into_response())
 }
 
+/// The name at a seat, and how hard the bot thinks that has it.
+type Chair = (Option<String>, Option<Level>);
+
+/// One seat further, so that somebody else begins.
+fn further(seat: Seat, n_seats: usize) -> Option<Seat> {
+    Seat::new((seat.index() + 1) % n_seats.max(1))
+}
+
 /// Makes the table of a rematch, and tells those at the old one. Gives back its address.
 async fn make_rematch(
     app: &App,
     caller: &Caller,
     old: &Live,
     (mut terms, content): (Terms, Option<(String, String)>),
+    people: &[Chair],
     called_off: Option<String>,
 ) -> Result<String, Fault> {
     let next = fresh_address()?;
@@ -266,7 +265,17 @@ async fn make_rematch(
     terms.open = false;
     terms.owner = caller.next(&next).map(|it| it.hash());
     let seed = Seed::new(fresh_bytes()?);
-    Plan { game: next.clone(), terms, content, seed, dice: None }.make(app, |_, _| Ok(())).await?;
+    Plan { game: next.clone(), terms, content, seed, dice: None }
+        .make(app, |fold, now| {
+            for (seat, (name, level)) in Seat::first(people.len()).zip(people) {
+                if let (Some(name), &Some(level)) = (name, level) {
+                    let seat = further(seat, people.len()).ok_or_else(Fault::nobody)?;
+                    fold.add(&Deed::Company { seat, name: name.clone(), level }, now);
+                }
+            }
+            Ok(())
+        })
+        .await?;
     // Of two who ask at once, one table is the next.
     old.change(&app.store, |fold, now| {
         if let Some(chosen) = fold.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
@@ -284,14 +293,15 @@ async fn take_again(
     caller: &Caller,
     old: &kernel::GameId,
     next: &kernel::GameId,
-    people: &[Option<String>],
+    people: &[Chair],
 ) -> Result<SeatToken, Fault> {
     let before = app.table(old).await?;
     let hash = caller.hash(old);
     let seat = before.look(&app.store, |fold| seated(fold, hash)).await??;
     let token = caller.next(next).ok_or_else(Fault::nobody)?;
-    let after = Seat::new((seat.index() + 1) % people.len().max(1)).ok_or_else(Fault::nobody)?;
-    let name = people.get(seat.index()).cloned().flatten().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
+    let after = further(seat, people.len()).ok_or_else(Fault::nobody)?;
+    let name =
+        people.get(seat.index()).and_then(|it| it.0.clone()).unwrap_or_else(|| format!("Player {}", seat.index() + 1));
     let live = app.table(next).await?;
     live.change(&app.store, |fold, now| {
         if fold.meta.seat_of(&token.hash()).is_some() {

@@ -21,7 +21,12 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
         status: status(fold.status()),
         seats: Seat::first(meta.seats.len())
             .zip(&meta.seats)
-            .map(|(seat, chair)| api::Seat { seat: number(seat), name: chair.name.clone(), driver: chair.driver })
+            .map(|(seat, chair)| api::Seat {
+                seat: number(seat),
+                name: chair.name.clone(),
+                driver: chair.driver,
+                bot: chair.bot,
+            })
             .collect(),
         you: you.map(number),
         yours: hash.is_some_and(|it| meta.is_owner(&it)),

@@ -3,7 +3,7 @@
 use kernel::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 use store::Entry;
-use wire::api::Pace;
+use wire::api::{Level, Pace};
 
 use crate::{table::number, token::TokenHash};
 
@@ -50,6 +50,8 @@ pub(crate) enum Deed {
     Create(Box<Terms>),
     /// Somebody took a seat.
     Sit { seat: Seat, name: String, token: Option<TokenHash> },
+    /// A bot was put into a seat.
+    Company { seat: Seat, name: String, level: Level },
     /// Somebody opened a seat on another device.
     Token { seat: Seat, token: TokenHash },
     /// Somebody goes by another name.
@@ -66,7 +68,7 @@ pub(crate) enum Deed {
     Leave { seat: Seat },
     /// A seat missed its deadline.
     Late { seat: Seat },
-    /// A bot acts for a seat.
+    /// A bot acts in the stead of a seat's person.
     Bot { seat: Seat },
     /// The person acts again.
     Return { seat: Seat },
@@ -96,6 +98,13 @@ struct Sat {
     token: Option<TokenHash>,
 }
 
+/// A name and how hard a bot thinks.
+#[derive(Serialize, Deserialize)]
+struct Accompanied {
+    name: String,
+    level: Level,
+}
+
 impl Deed {
     /// As an entry of the log.
     pub(crate) fn entry(&self, seq: i64, at: i64) -> Entry {
@@ -104,6 +113,10 @@ impl Deed {
             Self::Create(terms) => ("create", None, json(serde_json::to_string(terms))),
             Self::Sit { seat, name, token } => {
                 ("sit", Some(*seat), json(serde_json::to_string(&Sat { name: name.clone(), token: *token })))
+            }
+            Self::Company { seat, name, level } => {
+                let body = Accompanied { name: name.clone(), level: *level };
+                ("company", Some(*seat), json(serde_json::to_string(&body)))
             }
             Self::Token { seat, token } => ("token", Some(*seat), String::from(*token)),
             Self::Name { seat, name } => ("name", Some(*seat), name.clone()),
@@ -132,6 +145,10 @@ impl Deed {
             "sit" => {
                 let Sat { name, token } = serde_json::from_str(&body).ok()?;
                 Self::Sit { seat: seat()?, name, token }
+            }
+            "company" => {
+                let Accompanied { name, level } = serde_json::from_str(&body).ok()?;
+                Self::Company { seat: seat()?, name, level }
             }
             "token" => Self::Token { seat: seat()?, token: body.try_into().ok()? },
             "name" => Self::Name { seat: seat()?, name: body },
@@ -176,6 +193,7 @@ mod tests {
         let deeds = [
             Deed::Create(Box::new(terms)),
             Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token) },
+            Deed::Company { seat, name: "Bot 4".into(), level: Level::Strong },
             Deed::Token { seat, token },
             Deed::Name { seat, name: "Ö".into() },
             Deed::Rise { seat },

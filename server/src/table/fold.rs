@@ -35,6 +35,8 @@ pub(crate) struct Fold {
     pub(crate) last_at: i64,
     /// When the time of those who are waited for is up.
     pub(crate) deadline: Option<i64>,
+    /// Since when a bot is waited for.
+    pub(crate) bot_at: Option<i64>,
     /// What was done since it was last written.
     pub(crate) fresh: Vec<Entry>,
     /// Whether others must act than before, since it was last written.
@@ -60,6 +62,7 @@ impl Fold {
         let n_seats = terms.seats.into();
         Ok(Self {
             deadline: roots.head.deadline_at,
+            bot_at: roots.head.bot_at,
             roots,
             meta: Meta::new(*terms, at),
             host: None,
@@ -167,7 +170,10 @@ impl Fold {
                 }
                 return;
             }
-            Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone() },
+            Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone(), bot: None },
+            Deed::Company { seat, name, level } => {
+                News::Sit { seat: number(*seat), name: name.clone(), bot: Some(*level) }
+            }
             Deed::Name { seat, name } => News::Name { seat: number(*seat), name: name.clone() },
             Deed::Rise { seat } => News::Rise { seat: number(*seat) },
             Deed::Leave { seat } => News::Leave { seat: number(*seat) },
@@ -194,11 +200,12 @@ impl Fold {
 
     /// What is found in the list from now on.
     pub(crate) fn index(&self) -> Index {
-        Index { status: self.status(), deadline_at: self.deadline }
+        Index { status: self.status(), deadline_at: self.deadline, bot_at: self.bot_at }
     }
 
-    /// Sets the deadline anew, if others must act than before.
+    /// Sets the deadline anew, if others must act than before, and notes whether a bot is waited for.
     pub(crate) fn set_deadline(&mut self, now: i64) {
+        self.bot_at = self.bot_in_turn().map(|_| self.bot_at.unwrap_or(now));
         if self.status() != Status::Playing {
             self.deadline = None;
         } else if self.has_turned

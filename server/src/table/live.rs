@@ -21,6 +21,7 @@ use tokio::{
 
 use crate::{
     clock,
+    company::Calls,
     fault::{Code, Fault},
     table::{Cursor, Fold, fold::Damage, read::read, story::Rest},
 };
@@ -35,6 +36,8 @@ const MOST_RACES: usize = 20;
 #[derive(Debug)]
 pub(crate) struct Live {
     game: GameId,
+    /// Where to call when a bot is waited for.
+    calls: Calls,
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
     pub(super) durable: Arc<watch::Sender<i64>>,
@@ -80,11 +83,12 @@ struct Refused {
 
 impl Live {
     /// A table that was read from the database.
-    pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64) -> Self {
+    pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64, calls: Calls) -> Self {
         let durable = Arc::new(watch::Sender::new(fold.seq));
         let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
         Self {
             game,
+            calls,
             core: Mutex::new(core),
             durable,
             n_underway: Arc::default(),
@@ -94,9 +98,17 @@ impl Live {
     }
 
     /// Reads a table.
-    pub(crate) async fn load(store: &Store, game: &GameId) -> Result<Option<Self>, Fault> {
+    pub(crate) async fn load(store: &Store, game: &GameId, calls: Calls) -> Result<Option<Self>, Fault> {
         let read = read(store, game).await?;
-        Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at)))
+        Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at, calls)))
+    }
+
+    /// Calls for a bot, if one is waited for.
+    pub(super) fn call(&self, fold: &Fold) {
+        if fold.bot_at.is_some() {
+            // Nobody answers when the server shuts down.
+            let _ = self.calls.send(self.game.clone());
+        }
     }
 
     pub(super) fn core(&self) -> MutexGuard<'_, Core> {
@@ -249,6 +261,7 @@ impl Live {
             Refused { fault, seq: core.fold.seq, life: core.life.clone(), is_half_done }
         })?;
         core.fold.set_deadline(now);
+        self.call(&core.fold);
         let entries = std::mem::take(&mut core.fold.fresh);
         let index = Some(core.fold.index()).filter(|it| *it != before);
         let (seq, life) = (core.fold.seq, core.life.clone());
@@ -324,7 +337,7 @@ impl Live {
                 continue;
             }
             if let Some(head) = head {
-                core.fold.deadline = head.deadline_at;
+                (core.fold.deadline, core.fold.bot_at) = (head.deadline_at, head.bot_at);
             }
             match core.fold.replay_all(&tail) {
                 Ok(()) => {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wire::api::Driver;
+use wire::api::{Driver, Level};
 
 use crate::{
     table::{Deed, Terms},
@@ -13,6 +13,9 @@ use crate::{
 
 /// The most names, words and devices at one table.
 const MOST_WORDS: u32 = 10_000;
+
+/// How hard a bot thinks in the stead of a person.
+const FOR_THE_ABSENT: Level = Level::Normal;
 
 /// All that is known of a table but its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,13 +40,15 @@ pub(crate) struct Meta {
 pub(crate) struct Chair {
     pub(crate) name: Option<String>,
     pub(crate) driver: Driver,
+    /// How hard the bot thinks that has the seat.
+    pub(crate) bot: Option<Level>,
     /// Whether its player has left by the rules, so that nobody else can play on.
     is_gone: bool,
     tokens: Vec<TokenHash>,
 }
 
 impl Chair {
-    const FREE: Self = Self { name: None, driver: Driver::Nobody, is_gone: false, tokens: Vec::new() };
+    const FREE: Self = Self { name: None, driver: Driver::Nobody, bot: None, is_gone: false, tokens: Vec::new() };
 }
 
 impl Meta {
@@ -97,6 +102,22 @@ impl Meta {
         self.chair(seat).map_or(Driver::Nobody, |it| it.driver)
     }
 
+    /// How hard the bot thinks that acts for a seat, if one does.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<Level> {
+        let chair = self.chair(seat).filter(|it| it.driver == Driver::Bot)?;
+        Some(chair.bot.unwrap_or(FOR_THE_ABSENT))
+    }
+
+    /// Whether a person sits there.
+    pub(crate) fn has_person(&self) -> bool {
+        self.seats.iter().any(|it| it.driver == Driver::Person)
+    }
+
+    /// How many seats bots have.
+    pub(crate) fn n_bots(&self) -> usize {
+        self.seats.iter().filter(|it| it.bot.is_some()).count()
+    }
+
     /// The first seat that may be taken: a free one before the game, or one whose player has left.
     pub(crate) fn free_seat(&self) -> Option<Seat> {
         Seat::first(self.seats.len()).find(|it| self.is_free(*it))
@@ -119,6 +140,7 @@ impl Meta {
     pub(crate) fn fits(&self, deed: &Deed) -> bool {
         match deed {
             Deed::Sit { seat, .. }
+            | Deed::Company { seat, .. }
             | Deed::Token { seat, .. }
             | Deed::Name { seat, .. }
             | Deed::Rise { seat }
@@ -159,10 +181,16 @@ impl Meta {
                 *chair = Chair {
                     name: Some(name.clone()),
                     driver: Driver::Person,
+                    bot: None,
                     is_gone: false,
                     tokens: Vec::from_iter(*token),
                 };
                 self.tokens.extend(token.map(|it| (it, *seat)));
+            }
+            Deed::Company { seat, name, level } => {
+                self.empty(*seat);
+                let (name, bot) = (Some(name.clone()), Some(*level));
+                self.seats[seat.index()] = Chair { name, driver: Driver::Bot, bot, is_gone: false, tokens: Vec::new() };
             }
             Deed::Token { seat, token } => {
                 self.seats[seat.index()].tokens.push(*token);

@@ -1,5 +1,6 @@
 //! A table: its log folded into who sits there, the game, and the story that listeners hear.
 
+mod company;
 mod cursor;
 mod deed;
 mod fold;
@@ -12,6 +13,7 @@ mod registry;
 mod snapshot;
 mod story;
 
+pub(crate) use company::Question;
 pub(crate) use cursor::Cursor;
 pub(crate) use deed::{Deed, Imported, Start, Terms};
 pub(crate) use fold::{Fold, Roots};

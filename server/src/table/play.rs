@@ -1,6 +1,6 @@
 //! What people, bots and deadlines do at a table.
 
-use kernel::{Seat, Turn};
+use kernel::{Seat, Turn, Unfair, Viewer};
 use library::Host;
 use store::Status;
 use wire::api::{Absent, Driver, Pace};
@@ -40,8 +40,22 @@ impl Fold {
         Fault::conflict(Code::Closed, format!("the table was closed: {reason}"))
     }
 
+    /// A seat that may be taken: the one of this number, or the first.
+    pub(crate) fn choose(&self, number: Option<u16>) -> Result<Seat, Fault> {
+        let Some(number) = number else {
+            return self.meta.free_seat().ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"));
+        };
+        let seat = Seat::new(number.into()).filter(|it| self.meta.chair(*it).is_some());
+        let seat = seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))?;
+        let taken = || Fault::conflict(Code::Taken, format!("seat {number} is taken"));
+        Some(seat).filter(|it| self.meta.is_free(*it)).ok_or_else(taken)
+    }
+
     /// Begins the game with those who sit.
     pub(crate) fn start(&mut self, now: i64) -> Result<(), Fault> {
+        if self.meta.n_bots() > 0 && !self.meta.has_person() {
+            return Err(Fault::bad(Code::Seats, "one seat must be a person's"));
+        }
         let seats: Vec<_> = self.meta.taken().map(|it| it.index() as u16).collect();
         let entry =
             library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad(Code::Game, "the game is not known"))?;
@@ -67,7 +81,35 @@ impl Fold {
     /// Takes back the last move of `seat`.
     pub(crate) fn undo(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
         self.running()?;
+        for bot in self.bots_since(seat) {
+            self.add_undo(bot, now).map_err(Fault::unfair)?;
+        }
         self.add_undo(seat, now).map_err(Fault::unfair)
+    }
+
+    /// The bots whose moves must be taken back before the last one of `seat` can be, the last one first.
+    ///
+    /// None if that would not be fair: they are taken back only while they are hidden from `seat`, which has then
+    /// learnt nothing from them. Bots decide anew afterwards, and by what they know nothing has changed.
+    fn bots_since(&self, seat: Seat) -> Vec<Seat> {
+        let mut res = Vec::new();
+        let Some(mut trial) = self.host.as_ref().map(|it| it.fork()) else {
+            return res;
+        };
+        loop {
+            let bot = match trial.undo(seat) {
+                Ok(()) => return res,
+                Err(Unfair::Moved { seat: other }) if self.meta.bot(other).is_some() => other,
+                Err(_) => return Vec::new(),
+            };
+            let last = trial.n_events().checked_sub(1).and_then(|it| trial.veil(it));
+            let is_hidden =
+                last.is_some_and(|(veil, step)| !veil.is_open(Viewer::Seat(seat), step < trial.step(), false));
+            if !is_hidden || trial.undo(bot).is_err() {
+                return Vec::new();
+            }
+            res.push(bot);
+        }
     }
 
     /// Lets `seat` go.
@@ -112,9 +154,11 @@ impl Fold {
             Turn::Seats(waiting) => (waiting.clone(), host.step()),
             Turn::Chance | Turn::Over => return Ok(()),
         };
+        // A bot is not late: it thinks, or its server does not.
+        let late: Vec<_> = waiting.iter().filter(|it| self.meta.bot(*it).is_none()).collect();
         // A new deadline is set when others must act; until then nobody is punished twice.
         self.deadline = None;
-        for seat in &waiting {
+        for &seat in &late {
             self.add(&Deed::Late { seat }, now);
             match absent {
                 Absent::Wait => {}
@@ -127,11 +171,11 @@ impl Fold {
         }
         self.go_on(now);
         // Whoever was helped over one step and must decide in the next has a deadline for that, too.
-        self.has_turned |= absent == Absent::Default;
+        self.has_turned |= absent == Absent::Default && !late.is_empty();
         Ok(())
     }
 
-    /// Rolls what is due, and lets bots and those who left decide, until a person must act or the game is over.
+    /// Rolls what is due, and decides for those who left, until a person or a bot must act or the game is over.
     fn go_on(&mut self, now: i64) {
         loop {
             self.roll(now);
@@ -141,12 +185,10 @@ impl Fold {
             let Turn::Seats(waiting) = host.turn() else {
                 return;
             };
-            let Some(seat) = waiting.iter().find(|it| self.meta.driver(*it) != Driver::Person) else {
+            let Some(seat) = waiting.iter().find(|it| self.meta.driver(*it) == Driver::Left) else {
                 return;
             };
-            let is_bot = self.meta.driver(seat) == Driver::Bot;
-            let has_decided = if is_bot { self.bot_move(seat, now) } else { self.decide(seat, now) };
-            if !has_decided {
+            if !self.decide(seat, now) {
                 tracing::error!(game = %self.roots.head.table.game, seat = seat.index(), "nothing to decide for a seat");
                 return;
             }
@@ -168,19 +210,6 @@ impl Fold {
             self.roll(now);
         }
         has_decided
-    }
-
-    /// Any legal move. Says whether there was one.
-    fn bot_move(&mut self, seat: Seat, now: i64) -> bool {
-        let Some(host) = &mut self.host else {
-            return false;
-        };
-        let actions = host.actions(seat);
-        let has_moved = fastrand::choice(&actions).is_some_and(|it| host.act(seat, it).is_ok());
-        if has_moved {
-            self.add_event(now);
-        }
-        has_moved
     }
 }
 

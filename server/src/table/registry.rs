@@ -10,6 +10,7 @@ use kernel::GameId;
 use store::{Append, Life, NewTable, Refusal, Store};
 
 use crate::{
+    company::Calls,
     fault::{Code, Fault},
     table::{Fold, Live},
 };
@@ -21,12 +22,25 @@ const IDLE: Duration = Duration::from_mins(10);
 const MOST: usize = 20_000;
 
 /// The tables that are in memory.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Registry {
+    /// Where to call when a bot is waited for.
+    calls: Calls,
     tables: Mutex<HashMap<GameId, Arc<Live>>>,
 }
 
 impl Registry {
+    /// No tables yet.
+    pub(crate) fn new(calls: Calls) -> Self {
+        Self { calls, tables: Mutex::default() }
+    }
+
+    /// Calls for a bot at a table.
+    pub(crate) fn call(&self, game: GameId) {
+        // Nobody answers when the server shuts down.
+        let _ = self.calls.send(game);
+    }
+
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<Live>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -51,7 +65,13 @@ impl Registry {
         if let Some(live) = self.known(game) {
             return Ok(live);
         }
-        let live = Live::load(store, game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
+        let live = Live::load(store, game, self.calls.clone())
+            .await?
+            .ok_or_else(|| Fault::not_found("there is no such table"))?;
+        if !store.is_shared() {
+            // Otherwise another server may have been called already; the chores see to it if not.
+            live.peek(|fold| live.call(fold));
+        }
         // Somebody may have read it in the meantime: there must be one only.
         Ok(Arc::clone(self.tables().entry(game.clone()).or_insert_with(|| Arc::new(live))))
     }
@@ -72,7 +92,8 @@ impl Registry {
             Ok(Err(Refusal::Late)) => return Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
             Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
         }
-        let live = Arc::new(Live::new(game.clone(), fold, 0));
+        let live = Arc::new(Live::new(game.clone(), fold, 0, self.calls.clone()));
+        live.peek(|fold| live.call(fold));
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
     }
 

@@ -10,7 +10,7 @@ use crate::table::{
 };
 
 /// Raised whenever what is below changes its meaning.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 
 /// All of a fold but the game itself.
 #[derive(Serialize, Deserialize)]
@@ -44,6 +44,7 @@ impl Fold {
         };
         Some(Self {
             deadline: roots.head.deadline_at,
+            bot_at: roots.head.bot_at,
             roots,
             meta: kept.meta.with_tokens(),
             host,

@@ -112,7 +112,7 @@ async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, Strin
         entries[0].body = entries[0].body.replace(today, &day);
         let mut table = head.table;
         table.daily = Some(day.clone());
-        let index = Some(Index { status: head.status, deadline_at: None });
+        let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
         let (life, new) = (Life::default(), Some(Box::new(table)));
         let append = Append { game: game.clone(), life, entries, index, new, snapshot: None };
         store.append(append).await.expect("an answer").expect("it is written");

@@ -6,8 +6,11 @@ use proving::postgres::Postgres;
 use serde_json::json;
 
 use crate::{
+    company,
+    guest::Guest,
     listener::Listener,
     seating::{Seating, text},
+    thoughts,
     yard::Yard,
 };
 
@@ -65,6 +68,25 @@ async fn a_stream_at_one_server_tells_what_happens_at_another() {
     let heard = listener.until(&text(&told["cursor"])).await;
     let heard: Vec<_> = heard.into_iter().flat_map(|it| it.items).collect();
     assert_eq!(Some(&heard), told["items"].as_array());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_server_has_gone_is_asked_by_another() {
+    let Some((_postgres, url)) = database() else { return };
+    let (one, two) = (server(&url).await, server(&url).await);
+    let seating = company::begin(&one, json!({ "game": "30-streetcar-rails" }), &["strong"]).await;
+    let here = Guest::with(one.address, &seating.tokens[0]);
+    let there = Guest::with(two.address, &seating.tokens[0]);
+    let mut luck = fastrand::Rng::with_seed(5);
+    for guest in [&here, &there, &here, &there, &here] {
+        assert_eq!(company::play_on(guest, &seating, &mut luck, 1).await, 1);
+    }
+    one.close().await;
+    let store = store::Store::open_beside(url.parse().expect("an address")).await.expect("a database");
+    assert!(thoughts::waits_for_bot(&store, &seating).await, "the server was stopped too late for this test");
+    company::play_on(&there, &seating, &mut luck, usize::MAX).await;
+    company::expect_whole(&there, &seating).await;
+    two.expect_no_fault().await;
 }
 
 #[tokio::test]

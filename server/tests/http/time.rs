@@ -75,19 +75,19 @@ async fn the_others_wait_or_a_harmless_move_is_made() {
 #[tokio::test]
 async fn a_bot_takes_the_seat_until_its_player_returns() {
     let yard = Yard::with(|it| it.short_deadlines = true).await;
-    let seating = Seating::begin(&yard, terms("village-rails", 3, "bot"), 2).await;
+    let seating = Seating::begin(&yard, terms("village-rails", 5, "bot"), 2).await;
     let absent = seating.waiting().await[0];
     let other = 1 - absent;
-    let is_bot = |it: &Value| it["seats"][absent]["driver"] == "bot";
-    let table = await_table(&seating.guests[other], &seating, "a bot comes", is_bot).await;
-    assert_eq!(numbers(&table["turn"]["waiting"]), [other], "the bot has played");
+    let has_played = |it: &Value| it["seats"][absent]["driver"] == "bot" && numbers(&it["turn"]["waiting"]) == [other];
+    let table = await_table(&seating.guests[other], &seating, "a bot plays", has_played).await;
+    assert_eq!(table["seats"][absent]["bot"], Value::Null, "the seat is still the person's");
+    assert!(yard.metrics().await.contains("platelayer_bot_thoughts_total{level=\"normal\"}"), "it thinks");
     assert!(table["deadline"].as_i64().is_some_and(|it| it > now()), "the other has a deadline");
-    // The bot answers at once.
-    let mut waiting = vec![other];
-    while waiting == [other] && kinds(&seating).await.iter().filter(|it| it.0 == "turn").count() < 4 {
+    // The bot goes on.
+    while kinds(&seating).await.iter().filter(|it| it.0 == "turn").count() < 6 {
         let (actions, _) = seating.actions(other).await;
-        waiting = numbers(&seating.act(other, &actions[0], None).await.ok(200)["turn"]["waiting"]);
-        assert_eq!(waiting, [other]);
+        seating.act(other, &actions[0], None).await.ok(200);
+        await_table(&seating.guests[other], &seating, "the bot answers", has_played).await;
     }
     seating.guests[other].post(&seating.path("/return"), json!({})).await.fails(409, "present");
     seating.guests[absent].post(&seating.path("/return"), json!({})).await.ok(200);

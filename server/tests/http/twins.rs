@@ -82,7 +82,7 @@ impl Origin {
             game: self.table.game.clone(),
             life: Life::default(),
             entries: self.before.iter().cloned().chain(after.map(event)).collect(),
-            index: Some(Index { status: Status::Playing, deadline_at }),
+            index: Some(Index { status: Status::Playing, deadline_at, bot_at: None }),
             new: Some(Box::new(self.table.clone())),
             snapshot: None,
         };

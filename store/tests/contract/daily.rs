@@ -19,7 +19,7 @@ async fn make(store: &Store, name: &str, day: &str) {
 }
 
 async fn end(store: &Store, name: &str) {
-    let index = Some(Index { status: Status::Over, deadline_at: None });
+    let index = Some(Index { status: Status::Over, deadline_at: None, bot_at: None });
     let append =
         Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(store, append).await, Ok(()));

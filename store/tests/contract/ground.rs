@@ -112,7 +112,7 @@ pub(crate) fn id(name: &str) -> GameId {
     name.parse().expect("an address")
 }
 
-pub(crate) const WAITING: Index = Index { status: Status::Waiting, deadline_at: None };
+pub(crate) const WAITING: Index = Index { status: Status::Waiting, deadline_at: None, bot_at: None };
 
 /// A table of this name that anybody finds, made at this time.
 pub(crate) fn table(name: &str) -> NewTable {

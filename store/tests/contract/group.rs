@@ -23,7 +23,7 @@ pub(crate) async fn a_thousand_appends_share_few_transactions(ground: &Ground) {
     for seq in 2..2 + N_EACH {
         for (name, life) in names.iter().zip(&lives) {
             let mut append = adding(name, life, seq, &format!("{name} {seq}"));
-            append.index = Some(Index { status: Status::Playing, deadline_at: Some(seq) });
+            append.index = Some(Index { status: Status::Playing, deadline_at: Some(seq), bot_at: None });
             pending.push(store.append(append));
         }
     }

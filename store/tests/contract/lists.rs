@@ -21,7 +21,7 @@ pub(crate) async fn a_listing_has_filters(ground: &Ground) {
     ];
     for (name, kind, status, listed, at) in rows {
         let new = NewTable { kind: kind.to_owned(), listed, ..table(name) };
-        assert_eq!(write(&store, making(new, Index { status, deadline_at: None }, at)).await, Ok(()));
+        assert_eq!(write(&store, making(new, Index { status, deadline_at: None, bot_at: None }, at)).await, Ok(()));
     }
     let all = Listing { limit: 100, ..Listing::default() };
     let (kind, status) = (Some("30-rails".to_owned()), Some(Status::Waiting));
@@ -44,7 +44,7 @@ pub(crate) async fn a_listing_has_filters(ground: &Ground) {
 pub(crate) async fn tables_are_due_when_their_time_is_up(ground: &Ground) {
     let store = ground.open().await;
     for (name, deadline_at) in [("late", Some(100)), ("soon", Some(200)), ("never", None)] {
-        let index = Index { status: Status::Playing, deadline_at };
+        let index = Index { status: Status::Playing, deadline_at, bot_at: None };
         assert_eq!(write(&store, making(table(name), index, 1)).await, Ok(()));
     }
     let due = async |now, limit| {
@@ -60,12 +60,32 @@ pub(crate) async fn tables_are_due_when_their_time_is_up(ground: &Ground) {
     assert_eq!(due(100, 10).await, ["late", "never"]);
     // A new deadline, and no deadline.
     for (name, deadline_at) in [("late", Some(900)), ("soon", None)] {
-        let index = Some(Index { status: Status::Playing, deadline_at });
+        let index = Some(Index { status: Status::Playing, deadline_at, bot_at: None });
         let append =
             Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
         assert_eq!(write(&store, append).await, Ok(()));
     }
     assert_eq!(due(300, 10).await, ["never"]);
+}
+
+pub(crate) async fn tables_that_wait_for_a_bot_are_found(ground: &Ground) {
+    let store = ground.open().await;
+    for (name, bot_at) in [("later", Some(200)), ("first", Some(100)), ("never", None)] {
+        let index = Index { status: Status::Playing, deadline_at: None, bot_at };
+        assert_eq!(write(&store, making(table(name), index, 1)).await, Ok(()));
+    }
+    let found = async |then, limit| store.waiting_for_bots(then, limit).await.expect("an answer");
+    assert_eq!(found(99, 10).await, []);
+    assert_eq!(found(100, 10).await, [id("first")]);
+    assert_eq!(found(200, 10).await, [id("first"), id("later")]);
+    assert_eq!(found(200, 1).await, [id("first")]);
+    let head = store.head(&id("later")).await.expect("an answer").expect("a table");
+    assert_eq!((head.bot_at, head.deadline_at), (Some(200), None));
+    let index = Some(Index { status: Status::Playing, deadline_at: Some(1), bot_at: None });
+    let (game, life) = (id("first"), Life::default());
+    let append = Append { game, life, entries: Vec::new(), index, new: None, snapshot: None };
+    assert_eq!(write(&store, append).await, Ok(()));
+    assert_eq!(found(200, 10).await, [id("later")]);
 }
 
 pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
@@ -76,7 +96,7 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
     let head = server.head(&id("a")).await.expect("an answer").expect("a table");
     assert_eq!((head.status, head.close_reason.as_deref()), (Status::Waiting, Some("it's spam")));
     assert_eq!(server.due(0, 10).await.expect("an answer"), [id("a")]);
-    let index = Some(Index { status: Status::Closed, deadline_at: None });
+    let index = Some(Index { status: Status::Closed, deadline_at: None, bot_at: None });
     let append = Append { game: id("a"), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&server, append).await, Ok(()));
     assert_eq!(server.due(0, 10).await.expect("an answer"), []);

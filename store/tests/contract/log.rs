@@ -24,7 +24,7 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
         game: id("first"),
         life: life.clone(),
         entries: vec![Entry { seat: Some(3), ..entry(2, "a") }, entry(3, "b")],
-        index: Some(Index { status: Status::Playing, deadline_at: Some(5000) }),
+        index: Some(Index { status: Status::Playing, deadline_at: Some(5000), bot_at: None }),
         new: None,
         snapshot: None,
     };
@@ -32,8 +32,14 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
     assert_eq!(write(&store, adding("first", &life, 4, "c")).await, Ok(()));
     // The text of the content is asked for when it is needed.
     let kept = NewTable { content: Some(("c0ffee".to_owned(), String::new())), ..new };
-    let head =
-        Head { table: kept, status: Status::Playing, created_at: 900, deadline_at: Some(5000), close_reason: None };
+    let head = Head {
+        table: kept,
+        status: Status::Playing,
+        created_at: 900,
+        deadline_at: Some(5000),
+        bot_at: None,
+        close_reason: None,
+    };
     let whole = vec![
         Entry { at: 900, ..entry(1, "made") },
         Entry { seat: Some(3), ..entry(2, "a") },

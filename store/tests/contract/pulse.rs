@@ -7,7 +7,7 @@ use crate::ground::{Ground, id, making, table, write};
 const GRACE: i64 = 15_000;
 
 async fn make(store: &Store, name: &str, deadline_at: Option<i64>) {
-    let index = Index { status: Status::Playing, deadline_at };
+    let index = Index { status: Status::Playing, deadline_at, bot_at: None };
     assert_eq!(write(store, making(table(name), index, 1)).await, Ok(()));
 }
 

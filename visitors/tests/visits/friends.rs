@@ -49,6 +49,16 @@ async fn finish_together(ann: &Visitor, ben: &Visitor) {
 async fn two_people_play_30_rails_through_a_reload_and_a_lost_connection() {
     let Some(mut yard) = Yard::open() else { return };
     let (ann, ben) = sit(&yard, "30-rails").await;
+    // What is said is seen at once, also by somebody who looks at the board.
+    ann.click(".chat summary").await;
+    ann.write(".chat form input", "Good luck!").await;
+    ann.click(".chat form button").await;
+    ben.wait_for(".heard").await;
+    assert_eq!(ben.text(".heard span").await, "Ann: Good luck!");
+    ben.shot("chat-heard").await;
+    assert_eq!(ann.count(".heard").await, 0, "nobody needs to hear themselves");
+    ben.click(".heard button").await;
+    ben.wait_gone(".heard").await;
     play(&ann, 6).await;
     play(&ben, 6).await;
     ann.reload().await;

@@ -1,5 +1,6 @@
 //! Visits: what people with a browser meet, on a phone and on a desk, with the server and without.
 
+mod company;
 mod first;
 mod friends;
 mod front;

@@ -29,6 +29,7 @@ new-file-wrong = Mit dieser Datei lässt sich nicht spielen: { $reason }
 new-players = Wer spielt
 new-person = Mensch
 new-bot = Bot
+new-skill-of = Spielstärke von Spieler { $number }
 new-name-of = Name von Platz { $number }
 new-remove = Platz { $number } entfernen
 new-begin = Los geht’s

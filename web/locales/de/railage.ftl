@@ -26,7 +26,8 @@ railage-rounds = { $n ->
 }
 
 # Was zu tun ist
-railage-over = Das Spiel ist vorbei.
+railage-over-full = Das Spiel ist aus: Die beiden Leisten trafen sich in einer Spalte, oder die obere war voll; die Runde danach war die letzte.
+railage-over-idle = Das Spiel ist aus: Eine Runde brachte kein neues ○, und die Runde danach war die letzte.
 railage-rolling = Gleich wird gewürfelt.
 railage-watching = Du schaust zu. Die Spielblätter bleiben bis zum Ende verdeckt.
 railage-waiting = Du bist mit dieser Runde fertig. Es fehlt noch: { $names }.

@@ -32,3 +32,17 @@ end-winner = { $n ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
+fortunes = Glück und Können
+fortunes-what = Was jeder Wurf gebracht und was jeder Zug gekostet hat, wie ein starker Bot es sieht
+fortunes-thinking = Ein starker Bot sieht sich jeden Zug an …
+fortunes-failed = Die Auswertung ging nicht: Ihr Programm konnte nicht geladen werden oder brach ab. Gibt es eine Verbindung?
+fortunes-sum = Zu Beginn waren { $first } Punkte zu erwarten, erreicht wurden { $score }. Glück: { $luck }. Die Züge kosteten { $cost }.
+fortunes-of = Glück und Können von { $name }
+fortunes-curve = Zu erwartende Punkte: ein Punkt nach jedem Zug, ein Ring für das Ergebnis
+fortunes-bars = Volle Balken: was der Wurf brachte. Leere Balken: was der Zug kostete. Darunter: die Nummer des Zuges
+fortunes-dearest = Die teuersten Züge
+fortunes-none = Kein Zug hat nennenswert etwas gekostet.
+fortunes-about = Zu erwarten ist, was ein starker Bot im Mittel erreicht. Kleine Unterschiede liegen in seinem Fehler.
+fortunes-dear = Zug { $turn } kostete { $cost } Punkte: { $played }.
+fortunes-better = Besser: { $better }.
+fortunes-show = Zeigen

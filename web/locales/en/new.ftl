@@ -29,6 +29,7 @@ new-file-wrong = This file cannot be played with: { $reason }
 new-players = Players
 new-person = Person
 new-bot = Bot
+new-skill-of = Strength of player { $number }
 new-name-of = Name of player { $number }
 new-remove = Remove player { $number }
 new-begin = Begin

@@ -26,7 +26,8 @@ railage-rounds = { $n ->
 }
 
 # What to do
-railage-over = The game is over.
+railage-over-full = The game is over: the two tracks met in a column, or the upper one was full; the round after that was the last.
+railage-over-idle = The game is over: a round brought no new ○, and the round after that was the last.
 railage-rolling = The dice are about to be rolled.
 railage-watching = You are watching. Sheets stay hidden until the game is over.
 railage-waiting = You are done with this round. Waiting for { $names }.

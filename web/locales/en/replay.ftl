@@ -32,3 +32,17 @@ end-winner = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+fortunes = Luck and skill
+fortunes-what = What every roll brought you, and what every move cost you, as a strong bot sees it
+fortunes-thinking = A strong bot looks at every turn…
+fortunes-failed = The review could not be made: its program could not be loaded, or broke off. Is there a connection?
+fortunes-sum = At first { $first } points could be expected, { $score } were reached. Luck: { $luck }. Moves cost { $cost }.
+fortunes-of = Luck and skill of { $name }
+fortunes-curve = Points to be expected: a dot after every move, a ring for the score
+fortunes-bars = Full bars: what the roll brought. Empty bars: what the move cost. Below: the number of the turn
+fortunes-dearest = The dearest moves
+fortunes-none = No move cost anything worth a word.
+fortunes-about = Expected is what a strong bot would reach on average. Small differences are within its error.
+fortunes-dear = Turn { $turn } cost { $cost } points: { $played }.
+fortunes-better = Better: { $better }.
+fortunes-show = Show

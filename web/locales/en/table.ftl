@@ -11,6 +11,7 @@ undo = Take back
 plan-begin = Try ahead
 plan-what = Try moves on a copy; nothing of it counts
 plan-title = Plan: nothing here counts yet
+plan-guess = What the others hide is only guessed here, and they do nothing special: the real game will differ.
 plan-dice = Dice of the plan
 plan-dice-random = Random
 plan-dice-mine = I choose
@@ -24,3 +25,10 @@ plan-ahead = { $moves ->
     [one] { $moves } move ahead
    *[other] { $moves } moves ahead
 }
+hints = Hints
+hints-what = Show what a strong bot would do here
+hints-thinking = A strong bot looks at the position…
+hints-expected = about { $points } points
+hints-behind = { $points } less
+hints-same = as good
+hints-show = Show it on the board

@@ -29,6 +29,7 @@ new-file-wrong = このファイルでは遊べません：{ $reason }
 new-players = プレイヤー
 new-person = 人
 new-bot = ボット
+new-skill-of = プレイヤー{ $number }の強さ
 new-name-of = プレイヤー{ $number }の名前
 new-remove = プレイヤー{ $number }を外す
 new-begin = 始める

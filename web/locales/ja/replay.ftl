@@ -29,3 +29,17 @@ end-winner = { $n ->
     [1] { $names }の勝ちです
    *[other] { $names }が勝利を分け合いました
 }
+fortunes = 運と実力
+fortunes-what = 各ダイスがもたらした点と各手で失った点を、強いボットの目で示します
+fortunes-thinking = 強いボットが各手番を調べています…
+fortunes-failed = 分析できませんでした。プログラムを読み込めないか、途中で止まりました。接続を確認してください。
+fortunes-sum = 最初の期待値は{ $first }点、結果は{ $score }点。運：{ $luck }。手による損失：{ $cost }。
+fortunes-of = { $name }の運と実力
+fortunes-curve = 期待される点数：各手の後に点、最終得点に輪
+fortunes-bars = 塗った棒：ダイスの運。白い棒：手による損失。下の数字：手番
+fortunes-dearest = 最も損をした手
+fortunes-none = 目立って損をした手はありません。
+fortunes-about = 期待値は強いボットの平均的な結果です。小さな差は誤差の範囲です。
+fortunes-dear = 手番{ $turn }で{ $cost }点の損：{ $played }。
+fortunes-better = より良い手：{ $better }。
+fortunes-show = 表示

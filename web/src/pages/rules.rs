@@ -2,11 +2,12 @@
 
 use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{
+    NavigateOptions,
     components::A,
-    hooks::{use_location, use_params_map},
+    hooks::{use_location, use_navigate, use_params_map},
 };
 
-use super::Missing;
+use super::{Missing, home::begin};
 use crate::{
     http,
     offers::{self, Offer},
@@ -53,6 +54,23 @@ fn Book(offer: &'static Offer) -> impl IntoView {
         // Whatever answers for a server that has no such file does not answer with an article.
         article.try_set(Some(text.filter(|it| it.starts_with("<article"))));
     });
+    let (is_beginning, failure) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let navigate = use_navigate();
+    let play = move |_| {
+        let navigate = navigate.clone();
+        is_beginning.set(true);
+        spawn_local(async move {
+            let begun = begin(offer).await;
+            // Somebody may have gone to another page meanwhile.
+            if is_beginning.try_set(false).is_some() {
+                return;
+            }
+            match begun {
+                Ok(address) => navigate(&address, NavigateOptions::default()),
+                Err(text) => failure.set(Some(text)),
+            }
+        });
+    };
     let hash = use_location().hash;
     Effect::new(move |_| {
         let hash = hash.get();
@@ -70,9 +88,11 @@ fn Book(offer: &'static Offer) -> impl IntoView {
         <div class="page book">
             <h1>{offer.title()}</h1>
             <div class="row no-print">
+                <button class="primary" disabled=move || is_beginning.get() on:click=play>{t!("play-now")}</button>
                 <A href=format!("/new/{}", offer.game) attr:class="button">{t!("with-friends")}</A>
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
+            {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
             {move || article.with(Option::is_none).then(|| view! { <p class="loading" aria-busy="true">{t!("loading")}</p> })}
             {text}
         </div>

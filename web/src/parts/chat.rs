@@ -1,5 +1,7 @@
 //! The chat of a table.
 
+use std::time::Duration;
+
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use wire::{
     News,
@@ -8,6 +10,9 @@ use wire::{
 
 use super::when;
 use crate::{http, shelf::moment, table::OnlineTable};
+
+/// How long somebody's words stay over the board.
+const SHOWN: Duration = Duration::from_secs(10);
 
 /// What people say to each other; the maker of the table can switch it off.
 #[component]
@@ -18,14 +23,25 @@ pub(crate) fn Chat(online: OnlineTable) -> impl IntoView {
     let may_speak = Memo::new(move |_| online.info.with(|it| it.as_ref().is_some_and(|it| it.you.is_some())));
     let is_maker = Memo::new(move |_| online.info.with(|it| it.as_ref().is_some_and(|it| it.yours)));
     let words = Memo::new(move |_| said(online));
+    // What somebody else has just said, over the board for a while: the chat itself may be far below.
+    let heard = RwSignal::new(None::<String>);
+    let is_loaded = Memo::new(move |_| online.link.get() == crate::table::Link::Live);
     Effect::watch(
-        move || words.get(),
-        move |now, before, _| {
-            if let (Some(before), Some(last)) = (before, now.last())
-                && !before.is_empty()
-                && before.len() < now.len()
-            {
-                online.table.said.set(format!("{}: {}", last.0, last.1));
+        move || (words.get(), is_loaded.get()),
+        move |(now, _), before, _| {
+            let Some((before, true)) = before.map(|(before, is_loaded)| (before, *is_loaded)) else { return };
+            if let Some(last) = now.last().filter(|_| before.len() < now.len()) {
+                let text = format!("{}: {}", last.name, last.text);
+                online.table.said.set(text.clone());
+                if !last.is_own {
+                    heard.set(Some(text.clone()));
+                    let hide = move || {
+                        if heard.try_get_untracked().flatten().as_ref() == Some(&text) {
+                            heard.set(None);
+                        }
+                    };
+                    set_timeout(hide, SHOWN);
+                }
             }
         },
         false,
@@ -57,7 +73,7 @@ pub(crate) fn Chat(online: OnlineTable) -> impl IntoView {
         });
     };
     let list = move || {
-        let items = words.get().into_iter().rev().map(|(name, text, at)| {
+        let items = words.get().into_iter().rev().map(|Words { name, text, at, .. }| {
             view! { <li><b>{name}</b>" "<small>{at}</small><br/>{text}</li> }
         });
         view! { <ul class="words">{items.collect_view()}</ul> }
@@ -80,6 +96,12 @@ pub(crate) fn Chat(online: OnlineTable) -> impl IntoView {
         })
     };
     view! {
+        {move || heard.get().map(|text| view! {
+            <div class="heard">
+                <span>{text}</span>
+                <button aria-label=t!("close") on:click=move |_| heard.set(None)>"✕"</button>
+            </div>
+        })}
         <details class="panel chat" open=move || !words.read().is_empty()>
             <summary>{t!("play-chat")}</summary>
             {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
@@ -97,14 +119,26 @@ pub(crate) fn Chat(online: OnlineTable) -> impl IntoView {
 }
 
 /// Who said what, and when.
-fn said(online: OnlineTable) -> Vec<(String, String, String)> {
+#[derive(Clone, PartialEq, Eq)]
+struct Words {
+    name: String,
+    text: String,
+    at: String,
+    /// Whether it was the visitor.
+    is_own: bool,
+}
+
+fn said(online: OnlineTable) -> Vec<Words> {
+    let you = online.info.with(|it| it.as_ref().and_then(|it| it.you));
     let names = online.info.with(|it| it.as_ref().map(|it| it.seats.clone())).unwrap_or_default();
     online.items.with(|items| {
         let words = items.iter().filter_map(|it| match &it.news {
             News::Chat { seat, text } => {
+                let is_own = seat.is_some() && *seat == you;
                 let seat = seat.and_then(|seat| names.get(usize::from(seat)));
                 let name = seat.and_then(|it| it.name.clone()).unwrap_or_else(|| t!("play-maker"));
-                Some((name, text.clone(), it.at.map_or_else(String::new, |at| when(moment(at)))))
+                let at = it.at.map_or_else(String::new, |at| when(moment(at)));
+                Some(Words { name, text: text.clone(), at, is_own })
             }
             _ => None,
         });

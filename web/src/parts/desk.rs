@@ -3,7 +3,7 @@
 use leptos::{either::Either, ev, prelude::*};
 use web_sys::{Element, KeyboardEvent};
 
-use super::{Afterwards, Confirm, End, PlanDesk, Planner};
+use super::{Advice, Advisor, Afterwards, Confirm, End, PlanDesk, Planner};
 use crate::{
     boards,
     table::{Fork, Plan, Status, Table},
@@ -15,6 +15,9 @@ pub(crate) fn Desk(
     /// Where a plan gets its copy of the game.
     #[prop(optional)]
     fork: Option<Fork>,
+    /// Where hints are offered: the content of the game.
+    #[prop(optional)]
+    advice: Option<Advice>,
     /// What can be done when the game is over.
     #[prop(optional)]
     afterwards: Option<Afterwards>,
@@ -56,7 +59,10 @@ pub(crate) fn Desk(
                 {move || afterwards.filter(|_| is_over.get()).map(|afterwards| view! { <End table afterwards/> })}
                 <div class="board">{boards::board(table)}</div>
                 <Confirm table/>
-                {fork.map(|fork| view! { <Planner table fork plan owner/> })}
+                <div class="aids">
+                    {fork.map(|fork| view! { <Planner table fork plan owner/> })}
+                    {advice.map(|advice| view! { <Advisor table advice/> })}
+                </div>
                 <aside class="score">{move || table.position.with(|it| it.as_ref().map(boards::score))}</aside>
                 <div class="sr-only" role="status" aria-live="polite">{move || table.said.get()}</div>
             </div>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wire::{Item, News};
 
 use crate::{
-    boards,
+    boards, shelf,
     table::{Position, Table},
 };
 
@@ -71,6 +71,9 @@ pub(crate) fn tell(item: &Item, position: Option<&Position>, names: &[String]) -
     };
     let line = |line: &String| position.map_or_else(|| line.clone(), |it| boards::happened(it, line));
     let said = match &item.news {
+        News::Sit { name, bot: Some(level), .. } => {
+            t!("play-log-bot-sits", name = name.clone(), skill = shelf::level(*level))
+        }
         News::Sit { name, .. } => t!("play-log-sit", name = name.clone()),
         News::Name { seat, name } => t!("play-log-name", number = *seat + 1, name = name.clone()),
         News::Rise { seat } => t!("play-log-rise", number = *seat + 1),

@@ -18,6 +18,11 @@ pub(crate) fn Planner(
     owner: StoredValue<Option<Owner>>,
 ) -> impl IntoView {
     let begin = move |_| {
+        let Some(position) = table.position.get_untracked() else { return };
+        if Plan::is_guess(&position) {
+            let begin = move || plan.set(Plan::guess(&position).map(|it| Plan::begin(&position, it)));
+            return owner.with_value(|it| it.iter().for_each(|it| it.with(&begin)));
+        }
         fork.run(Callback::new(move |copy| {
             let begin = || match (copy, table.position.get_untracked()) {
                 (Ok(host), Some(position)) => plan.set(Some(Plan::begin(&position, host))),
@@ -30,8 +35,9 @@ pub(crate) fn Planner(
             }
         }));
     };
-    let may_plan =
-        Memo::new(move |_| table.position.with(|it| it.as_ref().is_some_and(|it| it.is_mine() && Plan::is_fair(it))));
+    let may_plan = Memo::new(move |_| {
+        table.position.with(|it| it.as_ref().is_some_and(|it| it.is_mine() && !it.actions.is_empty()))
+    });
     view! {
         <Show when=move || may_plan.get() && plan.with(Option::is_none)>
             <button class="plan-begin" on:click=begin title=t!("plan-what")>{t!("plan-begin")}</button>
@@ -49,6 +55,7 @@ pub(crate) fn PlanDesk(plan: Plan, real: Table, close: Callback<()>) -> impl Int
             Some(t!("plan-choose-roll"))
         }
     };
+    let is_guess = plan.table.position.with_untracked(|it| it.as_ref().is_some_and(Plan::is_guess));
     let commit = move |_| {
         let Some(action) = plan.first() else { return };
         close.run(());
@@ -99,6 +106,7 @@ pub(crate) fn PlanDesk(plan: Plan, real: Table, close: Callback<()>) -> impl Int
                     <button class="primary" disabled=move || plan.n_ahead.get() == 0 on:click=commit>{t!("plan-commit")}</button>
                 </div>
             </header>
+            {is_guess.then(|| view! { <p class="soft">{t!("plan-guess")}</p> })}
             <p class="prompt" aria-live="polite">{prompt}</p>
             {move || if plan.chances.with(Vec::is_empty) { Either::Left(()) } else { Either::Right(chances()) }}
             <div class="board">{boards::board(plan.table)}</div>

@@ -58,6 +58,8 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {
         Status::Playing if is_waited_for => ("▶", t!("play-to-move")),
+        // One after the other: whoever is not in turn has nothing to be ready with.
+        Status::Playing if position.game == "village-rails" => ("", String::new()),
         Status::Playing => ("✓", t!("play-ready")),
         _ => ("", String::new()),
     };
@@ -78,8 +80,8 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
             >
                 <span class="name">{name}{is_own.then(|| format!(" ({})", t!("play-you")))}</span>
                 <span class="state">
-                    <span aria-hidden="true">{sign}" "</span>{state}
-                    {note.map(|it| format!(" · {it}"))}
+                    {(!state.is_empty()).then(|| view! { <span aria-hidden="true">{sign}" "</span> })}
+                    {[Some(state).filter(|it| !it.is_empty()), note].into_iter().flatten().collect::<Vec<_>>().join(" · ")}
                 </span>
                 {score.map(|it| view! { <span class="points">{t!("play-points", points = it)}</span> })}
             </button>

@@ -1,12 +1,14 @@
 //! A game in this browser: the rules run here, the record is kept on the shelf, and no server is needed.
 
+use ::kibitzer::Question;
 use kernel::{Cited as _, Dice, GameId, Seat, Seed, Turn, Viewer};
-use leptos::prelude::*;
-use library::Host;
+use leptos::{prelude::*, task::spawn_local};
+use library::{Host, View};
 
 use super::{Fork, Position, Table, position::waiting};
 use crate::{
-    shelf::{self, Kept, Player},
+    kibitzer,
+    shelf::{self, Kept, Player, Skill},
     words::refusal,
 };
 
@@ -22,11 +24,22 @@ pub(crate) struct LocalGame {
     seat: Seat,
 }
 
+/// What a bot has to think about: all that it sees.
+#[derive(PartialEq, Debug)]
+struct Quiz {
+    seat: Seat,
+    skill: Skill,
+    view: View,
+    actions: Vec<String>,
+}
+
 /// A table in this browser.
 #[derive(Copy, Clone)]
 pub(crate) struct LocalTable {
     pub(crate) table: Table,
     game: StoredValue<LocalGame>,
+    /// Whether a bot thinks.
+    is_thinking: StoredValue<bool>,
 }
 
 /// Begins a game and keeps it; its name, or why it cannot begin.
@@ -50,6 +63,9 @@ pub(crate) fn begin(game: &str, rules: &str, players: Vec<Player>, content: Opti
     };
     let mut game = LocalGame { host, dice, has_dice: true, kept, seat: Seat::FIRST };
     game.go_on();
+    // Who began the same before and did nothing has no use for it any more.
+    let is_same = |it: &Kept| (&it.game, &it.rules) == (&game.kept.game, &game.kept.rules) && it.is_untouched();
+    shelf::games().iter().filter(|it| is_same(it)).for_each(|it| shelf::remove(&it.id));
     if game.keep() { Ok(id) } else { Err(t!("shelf-full")) }
 }
 
@@ -115,21 +131,21 @@ impl LocalGame {
         Ok(())
     }
 
-    /// Rolls the dice and lets bots play until a person must act or the game is over.
+    /// Rolls the dice, and turns the screen to a person who is waited for.
     fn go_on(&mut self) {
-        loop {
-            self.host.settle(&self.dice);
-            let waiting = waiting(self.host.as_ref());
-            let Some(bot) = waiting.iter().find(|it| self.is_bot(*it)) else {
-                let people = waiting.iter().find(|it| *it == self.seat).or_else(|| waiting.lowest());
-                self.seat = people.unwrap_or(self.seat);
-                return;
-            };
-            let luck = u64::from_le_bytes(shelf::random());
-            if super::company::play(self.host.as_mut(), bot, luck).is_err() {
-                return;
-            }
-        }
+        self.host.settle(&self.dice);
+        let waiting = waiting(self.host.as_ref());
+        let mut people = waiting.iter().filter(|it| !self.is_bot(*it));
+        let next = people.clone().find(|it| *it == self.seat).or_else(|| people.next());
+        self.seat = next.unwrap_or(self.seat);
+    }
+
+    /// What the next bot that is waited for has to think about.
+    fn quiz(&self) -> Option<Quiz> {
+        let seat = waiting(self.host.as_ref()).iter().find(|it| self.is_bot(*it))?;
+        let skill = self.kept.players.get(seat.index())?.skill()?;
+        let (view, actions) = (self.host.view(Viewer::Seat(seat)), self.host.actions(seat));
+        Some(Quiz { seat, skill, view, actions })
     }
 
     /// Writes the game to the shelf; says whether that worked.
@@ -166,28 +182,70 @@ impl LocalTable {
     pub(crate) fn open(id: &str) -> Result<Self, String> {
         let kept = shelf::find(id).ok_or_else(|| t!("no-such-game"))?;
         let game = StoredValue::new(LocalGame::open(kept)?);
-        let slot = StoredValue::new(None::<Table>);
+        let slot = StoredValue::new(None::<Self>);
         let change = move |change: &dyn Fn(&mut LocalGame) -> Result<(), String>| {
-            let Some(table) = slot.get_value() else { return };
-            let outcome = game.try_update_value(|game| {
-                change(game)?;
-                game.go_on();
-                if game.keep() { Ok(()) } else { Err(t!("shelf-full")) }
-            });
-            match outcome {
-                Some(Err(text)) => table.fail(text),
-                _ => table.notice.set(None),
-            }
-            game.with_value(|game| table.show(game.position()));
+            slot.with_value(|it| it.iter().for_each(|it| it.change(change)));
         };
         let act = Callback::new(move |action: String| {
             change(&|game| game.host.act(game.seat, &action).map_err(|it| refusal(it.citation())));
         });
         let undo = Callback::new(move |()| change(&LocalGame::undo));
-        let table = Table::new(act, undo);
-        slot.set_value(Some(table));
-        game.with_value(|game| table.show(game.position()));
-        Ok(Self { table, game })
+        let this = Self { table: Table::new(act, undo), game, is_thinking: StoredValue::new(false) };
+        slot.set_value(Some(this));
+        game.with_value(|game| this.table.show(game.position()));
+        this.let_bots_think();
+        Ok(this)
+    }
+
+    /// Changes the game, keeps and shows it, and lets bots go on; or says why it cannot be changed so.
+    fn change(self, change: &dyn Fn(&mut LocalGame) -> Result<(), String>) {
+        let outcome = self.game.try_update_value(|game| {
+            change(game)?;
+            game.go_on();
+            if game.keep() { Ok(()) } else { Err(t!("shelf-full")) }
+        });
+        match outcome {
+            Some(Err(text)) => self.table.fail(text),
+            _ => self.table.notice.set(None),
+        }
+        self.game.with_value(|game| self.table.show(game.position()));
+        self.let_bots_think();
+    }
+
+    /// Lets bots play, one after the other and beside the page, until none is waited for.
+    fn let_bots_think(self) {
+        if self.is_thinking.get_value() {
+            return;
+        }
+        let asked = self.game.with_value(|game| game.quiz().map(|it| (it, game.kept.content.clone())));
+        let Some((quiz, content)) = asked else { return };
+        self.is_thinking.set_value(true);
+        spawn_local(async move {
+            let question = Question::Move {
+                view: wire::View::new(&quiz.view, &|_| true),
+                content,
+                seat: quiz.seat.index() as u16,
+                actions: quiz.actions.clone(),
+                level: quiz.skill.key().to_owned(),
+                luck: u64::from_le_bytes(shelf::random()),
+            };
+            let thoughts = kibitzer::opinions(&question).await;
+            // Who has gone to another page needs no bots.
+            let Some(now) = self.game.try_with_value(LocalGame::quiz) else { return };
+            self.is_thinking.set_value(false);
+            match thoughts {
+                // People may have moved, or taken something back: what was thought holds for the same sight only.
+                Ok(thoughts) if now.as_ref() == Some(&quiz) => {
+                    let best = thoughts.first().map(|it| it.action.clone());
+                    self.change(&|game| match &best {
+                        Some(best) => game.host.act(quiz.seat, best).map_err(|it| refusal(it.citation())),
+                        None => game.host.decide_absent(quiz.seat).map_err(|it| refusal(it.citation())),
+                    });
+                }
+                Ok(_) => self.let_bots_think(),
+                Err(text) => self.table.fail(text),
+            }
+        });
     }
 
     /// Copies of the game, for plans.

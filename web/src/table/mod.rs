@@ -1,7 +1,7 @@
 //! A table: a game being played, in this browser or at a server, behind one interface.
 
 mod chosen;
-mod company;
+mod hints;
 mod local;
 mod news;
 mod online;
@@ -13,6 +13,7 @@ mod stream;
 use leptos::prelude::*;
 
 pub(crate) use chosen::Chosen;
+pub(crate) use hints::{Heat, Hints};
 pub(crate) use local::{LocalGame, LocalTable, begin};
 pub(crate) use online::{Link, OnlineTable};
 pub(crate) use plan::{DiceOf, Fork, Plan};
@@ -35,6 +36,8 @@ pub(crate) struct Table {
     pub(crate) position: RwSignal<Option<Position>>,
     /// What is chosen on the board and not made yet.
     pub(crate) chosen: RwSignal<Option<Chosen>>,
+    /// What a strong bot thinks of the legal moves, for those who want to know.
+    pub(crate) hints: RwSignal<Hints>,
     /// What must be told.
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// What has just happened, for screen readers: the live region says it.
@@ -51,12 +54,18 @@ impl Table {
         Self {
             position: RwSignal::new(None),
             chosen: RwSignal::new(None),
+            hints: RwSignal::new(Hints::default()),
             notice: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             is_busy: RwSignal::new(false),
             act,
             undo,
         }
+    }
+
+    /// How warm the hints make the spot with this name.
+    pub(crate) fn heat(self, spot: String) -> Memo<Option<Heat>> {
+        Memo::new(move |_| self.hints.with(|it| it.heat(&spot)))
     }
 
     /// Chooses a move on a spot, or turns to the next one if the spot is chosen already.

@@ -16,12 +16,13 @@ pub(super) fn note(table: &mut Table, news: &News) -> bool {
         | News::Turn { .. }
         | News::Over { .. }
         | News::Close { .. } => return true,
-        News::Sit { seat, name } => change(table, *seat, |it| {
-            (it.name, it.driver) = (Some(name.clone()), Driver::Person);
+        News::Sit { seat, name, bot } => change(table, *seat, |it| {
+            (it.name, it.bot) = (Some(name.clone()), *bot);
+            it.driver = if bot.is_some() { Driver::Bot } else { Driver::Person };
         }),
         News::Name { seat, name } => change(table, *seat, |it| it.name = Some(name.clone())),
         News::Rise { seat } => {
-            change(table, *seat, |it| (it.name, it.driver) = (None, Driver::Nobody));
+            change(table, *seat, |it| (it.name, it.driver, it.bot) = (None, Driver::Nobody, None));
             return you == Some(*seat);
         }
         News::Leave { seat } => {
@@ -122,6 +123,9 @@ mod tests {
         assert!(!note(&mut table, &item(r#"{"kind": "name", "seat": 1, "name": "Ben"}"#).news));
         assert!(!note(&mut table, &item(r#"{"kind": "bot", "seat": 1}"#).news));
         assert_eq!((table.seats[1].name.as_deref(), table.seats[1].driver), (Some("Ben"), Driver::Bot));
+        assert!(!note(&mut table, &item(r#"{"kind": "rise", "seat": 1}"#).news));
+        assert!(!note(&mut table, &item(r#"{"kind": "sit", "seat": 1, "name": "Bot 2", "bot": "easy"}"#).news));
+        assert_eq!((table.seats[1].driver, table.seats[1].bot), (Driver::Bot, Some(wire::api::Level::Easy)));
         assert!(!note(&mut table, &item(r#"{"kind": "switch", "on": false}"#).news));
         assert!(!table.chat);
         assert!(note(&mut table, &item(r#"{"kind": "leave", "seat": 0}"#).news));

@@ -8,6 +8,8 @@ use super::{Position, Table};
 use crate::{shelf, words::refusal};
 
 /// Gives a copy of the game, perhaps later, to whoever asks; or says why there is none.
+///
+/// It is asked only where nothing is hidden that decides what comes next; else a plan begins with a guess.
 pub(crate) type Fork = Callback<Callback<Result<Box<dyn Host>, String>>>;
 
 /// Who decides what the dice show in a plan.
@@ -63,12 +65,18 @@ impl Plan {
         plan
     }
 
-    /// Whether plans of this game are fair: what comes next must not depend on what somebody hides.
-    pub(crate) fn is_fair(position: &Position) -> bool {
+    /// A game to begin with that looks like the position to its player, where something is hidden; a copy would tell it.
+    pub(crate) fn guess(position: &Position) -> Option<Box<dyn Host>> {
+        let mut luck = fastrand::Rng::with_seed(u64::from_le_bytes(shelf::random()));
+        library::guess(&position.view, position.seat?, &mut luck)
+    }
+
+    /// Whether what comes next depends on what is hidden, so that the plan began with a guess.
+    pub(crate) fn is_guess(position: &Position) -> bool {
         match position.game {
-            "village-rails" => false,
-            "rail-age" => position.n_seats() == 1,
-            _ => true,
+            "village-rails" => true,
+            "rail-age" => position.n_seats() > 1,
+            _ => false,
         }
     }
 

@@ -16,6 +16,10 @@ use crate::{metadata::Metadata, workspace::Workspace};
 /// The package that is built.
 pub(crate) const PACKAGE: &str = "web";
 
+/// The package that thinks beside the page, and its profile: it shall think fast, so it is optimised in every build.
+const KIBITZER: &str = "kibitzer";
+const FAST: &str = "kibitzer";
+
 /// How the two scripts call each other until they have names of their own.
 const LINK: &str = "./parts.js";
 const SCRIPT: &str = "./web.js";
@@ -33,6 +37,8 @@ pub(crate) struct Module {
     pub(crate) link: String,
     /// The other parts, by the names that the script fetches.
     pub(crate) parts: Files,
+    /// What thinks beside the page: its script and its module.
+    pub(crate) kibitzer: (String, Vec<u8>),
     /// The files that the compiler read, as the rules of `make` that cargo writes.
     pub(crate) sources: String,
 }
@@ -40,27 +46,15 @@ pub(crate) struct Module {
 impl Module {
     /// Builds the client.
     pub(crate) fn build(workspace: &Workspace, metadata: &Metadata, quality: Quality) -> Result<Self> {
-        let profile = quality.profile();
-        let mut cargo = workspace.cargo(["build", "--locked", "-p", PACKAGE, "--target", TARGET, "--profile", profile]);
-        cargo.args(["--config", &format!("target.{TARGET}.rustflags = {}", flags(workspace))]);
-        if !cargo.status().context("cannot run cargo")?.success() {
-            bail!("the client does not build");
-        }
-        let folder = metadata.target_directory.join(TARGET).join(profile);
+        let beside = compile(workspace, metadata, KIBITZER, FAST, None)?;
+        let kibitzer = bind(&beside.join(format!("{KIBITZER}.wasm")), KIBITZER, quality)?;
+        let folder = compile(workspace, metadata, PACKAGE, quality.profile(), Some("-Clink-args=--emit-relocs"))?;
         let (main, link, parts) = cut(&folder)?;
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(main).out_name(PACKAGE).web(true)?.typescript(false).keep_lld_exports(true);
-        if quality == Quality::Best {
-            bindgen.remove_name_section(true).remove_producers_section(true);
-        }
-        let mut output = bindgen.generate_output().context("cannot bind the client to the browser")?;
-        let snippets = output.snippets().values().flatten().count() + output.local_modules().len();
-        ensure!(snippets == 0, "a crate of the client brings {snippets} scripts of its own, which are not packed yet");
-        let script = output.js().to_owned();
-        let wasm = output.wasm_mut().emit_wasm();
+        let (script, wasm) = bind(&main, PACKAGE, quality)?;
         // Where cargo wrote none, the folders of the crates are watched all the same.
-        let sources = fs::read_to_string(folder.join(format!("{PACKAGE}.d"))).unwrap_or_default();
-        Ok(Self { script, wasm, link, parts, sources })
+        let sources = [folder.join(format!("{PACKAGE}.d")), beside.join(format!("{KIBITZER}.d"))];
+        let sources = sources.map(|it| fs::read_to_string(it).unwrap_or_default()).concat();
+        Ok(Self { script, wasm, link, parts, kibitzer, sources })
     }
 
     /// A word that is another for every other module: the scripts name each other and the parts, so all share one.
@@ -88,15 +82,45 @@ fn beside(path: &str, named: impl Fn(&str) -> String) -> String {
     format!("./{}", named(path.trim_start_matches("./")))
 }
 
-/// What the compiler is told beside the profile: to keep what the cut needs, and to write no path of this machine.
-fn flags(workspace: &Workspace) -> String {
+/// Compiles a package for the browser; the folder where its module is.
+fn compile(
+    workspace: &Workspace,
+    metadata: &Metadata,
+    package: &str,
+    profile: &str,
+    more: Option<&str>,
+) -> Result<PathBuf> {
+    let mut cargo = workspace.cargo(["build", "--locked", "-p", package, "--target", TARGET, "--profile", profile]);
+    cargo.args(["--config", &format!("target.{TARGET}.rustflags = {}", flags(workspace, more))]);
+    if !cargo.status().context("cannot run cargo")?.success() {
+        bail!("the client does not build");
+    }
+    Ok(metadata.target_directory.join(TARGET).join(profile))
+}
+
+/// Binds a module to the browser: the script that loads it, and the module itself.
+fn bind(wasm: &Path, name: &str, quality: Quality) -> Result<(String, Vec<u8>)> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name(name).web(true)?.typescript(false).keep_lld_exports(true);
+    if quality == Quality::Best {
+        bindgen.remove_name_section(true).remove_producers_section(true);
+    }
+    let mut output = bindgen.generate_output().with_context(|| format!("cannot bind {name} to the browser"))?;
+    let snippets = output.snippets().values().flatten().count() + output.local_modules().len();
+    ensure!(snippets == 0, "a crate of {name} brings {snippets} scripts of its own, which are not packed yet");
+    let script = output.js().to_owned();
+    Ok((script, output.wasm_mut().emit_wasm()))
+}
+
+/// What the compiler is told beside the profile: to write no path of this machine, and perhaps more.
+fn flags(workspace: &Workspace, more: Option<&str>) -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|it| it.join(".cargo")));
     let root = Some(workspace.root().to_owned());
     let places = [(home, "cargo"), (root, "platelayer")];
     let maps =
         places.iter().filter_map(|(from, to)| Some(format!("--remap-path-prefix={}={to}", from.as_ref()?.display())));
-    let flags: Vec<_> = ["-Clink-args=--emit-relocs".to_owned()].into_iter().chain(maps).collect();
+    let flags: Vec<_> = more.map(ToOwned::to_owned).into_iter().chain(maps).collect();
     // A list of strings is written alike in JSON and TOML.
     serde_json::json!(flags).to_string()
 }

@@ -78,6 +78,8 @@ impl Site {
         for (name, bytes) in parts.into_iter().chain(module.parts) {
             site.put(&name, &word, bytes)?;
         }
+        site.add("kibitzer.js", module.kibitzer.0.into_bytes())?;
+        site.add("kibitzer.wasm", module.kibitzer.1)?;
         // Scripts and styles name pictures and each other's hashes, so they come after what they name.
         let (scripts, pictures): (Vec<_>, Vec<_>) = sources.into_iter().partition(|it| is_a(&it.0, "js"));
         for (name, bytes) in pictures {
@@ -226,6 +228,7 @@ mod tests {
                 ("split_english.wasm".to_owned(), vec![3]),
                 ("split_german.wasm".to_owned(), vec![4, 5]),
             ],
+            kibitzer: ("export default {}".to_owned(), vec![6]),
             sources: String::new(),
         };
         let extra = vec![("rules/one.html".to_owned(), b"rules".to_vec())];
@@ -255,7 +258,7 @@ mod tests {
         let worker = text(&site, "sw.js");
         assert!(worker.starts_with("'web-"), "{worker}");
         let assets: Vec<_> = site.files.keys().filter(|it| it.starts_with("assets/")).collect();
-        assert_eq!(assets.len(), 9);
+        assert_eq!(assets.len(), 11);
         for asset in assets {
             assert!(worker.contains(&format!("\"/{asset}\"")), "{asset} is not in {worker}");
         }

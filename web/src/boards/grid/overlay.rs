@@ -7,7 +7,7 @@ use track::Side;
 use wasm_bindgen::JsCast;
 
 use super::{Hand, Place};
-use crate::boards;
+use crate::{boards, table::Heat};
 
 /// The width of a place in the picture, and of the whole board.
 const SPAN: u32 = 100;
@@ -64,6 +64,7 @@ pub(crate) fn Grid(
         });
         let (x, y) = (u32::from(place.x()) * SPAN, u32::from(place.y()) * SPAN);
         let spot = marked(place);
+        let warm = heat(hand.table.heat(place.to_string()), &spot);
         let wheel = wheel(hand, is_open);
         view! {
             <g
@@ -91,6 +92,7 @@ pub(crate) fn Grid(
                 on:wheel=wheel
             >
                 <rect class="hit" x=x y=y width=SPAN height=SPAN/>
+                {warm}
                 <rect class="mark" x=spot.x y=spot.y width=spot.width height=spot.height rx="9"/>
                 <circle class="dot" cx=spot.x + spot.width / 2 cy=spot.y + spot.height / 2 r="7"/>
                 <rect class="ring" x=x + 3 y=y + 3 width=SPAN - 6 height=SPAN - 6 rx="8"/>
@@ -120,6 +122,22 @@ pub(crate) fn Grid(
             </svg>
             <p class="sr-only" id="grid-keys">{t!("grid-keys")}</p>
         </div>
+    }
+}
+
+/// How good hints find a place: a tint, and in words at its lower edge.
+fn heat(heat: Memo<Option<Heat>>, spot: &Spot) -> impl Fn() -> Option<AnyView> + use<> {
+    let Spot { x, y, width, height } = *spot;
+    move || {
+        heat.get().map(|heat| {
+            view! {
+                <g class=format!("heat heat-{}", heat.warmth) aria-hidden="true">
+                    <rect x=x y=y width=width height=height rx="9"/>
+                    <text x=x + width / 2 y=y + height - 8 text-anchor="middle" font-size="26" font-weight="bold">{heat.words()}</text>
+                </g>
+            }
+            .into_any()
+        })
     }
 }
 

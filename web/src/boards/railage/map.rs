@@ -117,6 +117,8 @@ fn overlay(hand: Hand, map: &Arc<Map>, is_turned: bool) -> impl IntoView + use<>
             event.prevent_default();
         }
     };
+    // Beside the cells and not in them: what stands in a button must be part of its name.
+    let heats: Vec<_> = spots.iter().map(|&(spot, cell)| heat(hand, &board, spot, cell)).collect();
     let cells = spots.into_iter().map(|(spot, cell)| {
         let looks = Memo::new(move |_| {
             let purpose = uses.with(|it| it.iter().find(|it| it.0 == spot).map(|it| it.1));
@@ -137,8 +139,25 @@ fn overlay(hand: Hand, map: &Arc<Map>, is_turned: bool) -> impl IntoView + use<>
             on:keydown=keys
         >
             {cells.collect_view()}
+            <g aria-hidden="true">{heats}</g>
             <g class="ra-ghosts" aria-hidden="true">{move || ghost::ghosts(hand, &map, &board)}</g>
         </svg>
+    }
+}
+
+/// How good hints find a cell: a tint, and in words at its lower edge.
+fn heat(hand: Hand, board: &Board, spot: Spot, cell: Cell) -> impl IntoView + use<> {
+    let (heat, middle) = (hand.table.heat(spot.name()), board.middle(cell));
+    let outline = draw::svg::path(&board.outline(cell, 0.95));
+    move || {
+        heat.get().map(|it| {
+            view! {
+                <g class=format!("heat heat-{}", it.warmth)>
+                    <path d=outline.clone()></path>
+                    <text x=middle.x y=middle.y + 42.0 text-anchor="middle" font-size="24" font-weight="bold">{it.words()}</text>
+                </g>
+            }
+        })
     }
 }
 

@@ -92,6 +92,7 @@ fn cell(choice: Choice, focused: RwSignal<Option<Spot>>, spot: Spot) -> impl Int
         }
     });
     let (corner, size) = spot.frame();
+    let warm = choice.table.heat(spot.to_string());
     let class = if matches!(spot, Spot::Line(_)) { "village-cell line" } else { "village-cell space" };
     view! {
         <g
@@ -119,6 +120,12 @@ fn cell(choice: Choice, focused: RwSignal<Option<Spot>>, spot: Spot) -> impl Int
             on:wheel=wheel(choice, is_chosen)
         >
             <rect class="hit" x=corner.x y=corner.y width=size.x height=size.y/>
+            {move || warm.get().map(|it| view! {
+                <g class=format!("heat heat-{}", it.warmth) aria-hidden="true">
+                    <rect x=corner.x y=corner.y width=size.x height=size.y rx="9"/>
+                    <text x=corner.x + size.x / 2.0 y=corner.y + size.y - 8.0 text-anchor="middle" font-size="22" font-weight="bold">{it.words()}</text>
+                </g>
+            })}
             {mark(spot)}
             <rect class="ring" x=corner.x + 3.0 y=corner.y + 3.0 width=size.x - 6.0 height=size.y - 6.0 rx="9"/>
         </g>

@@ -7,7 +7,7 @@ use crate::{
     fetched,
     offers::{OFFERS, Offer},
     settings,
-    shelf::Player,
+    shelf::{Bot, Player, Skill},
 };
 
 /// From how many seats on there are as many as one likes.
@@ -44,14 +44,15 @@ pub(super) fn Cards() -> impl IntoView {
 }
 
 /// Begins a game for one, with bots where it needs company; its address.
-async fn begin(offer: &Offer) -> Result<String, String> {
+pub(crate) async fn begin(offer: &Offer) -> Result<String, String> {
     let (least, _) = offer.seats;
     let you = match settings::name() {
         name if name.is_empty() => t!("player-number", number = 1),
         name => name,
     };
     let mut players = vec![Player::Person(you)];
-    players.extend((1..least).map(|it| Player::Bot(t!("bot-name", number = it))));
+    let bot = |number: usize| Player::Bot(Bot { name: t!("bot-name", number = number), skill: Skill::Easy });
+    players.extend((1..least).map(bot));
     let begun = fetched::begin(offer.game, offer.rules, players).await.map_err(|it| it.to_string())?;
     begun.map(|id| format!("/g/{id}"))
 }

@@ -13,6 +13,7 @@ use leptos_router::components::A;
 use crate::app::set_title;
 
 use cards::Cards;
+pub(crate) use cards::begin;
 use kept::MyGames;
 use lobby::Lobby;
 use resume::Resume;

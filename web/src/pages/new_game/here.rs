@@ -1,10 +1,15 @@
 //! A game on this screen: people who share it, and bots.
 
-use leptos::prelude::*;
+use leptos::{either::Either, prelude::*};
 use leptos_router::{NavigateOptions, hooks::use_navigate};
 
 use super::rules::Choice;
-use crate::{settings, shelf::Player, table};
+use crate::{
+    parts::Skills,
+    settings,
+    shelf::{Bot, Player, Skill},
+    table,
+};
 
 /// The most seats at one screen.
 const MOST: usize = 8;
@@ -15,7 +20,14 @@ struct Chair {
     /// Tells it from the others while the list changes.
     key: u32,
     name: RwSignal<String>,
-    is_bot: bool,
+    /// How well it plays, if it is a bot.
+    skill: Option<RwSignal<Skill>>,
+}
+
+impl Chair {
+    const fn is_bot(self) -> bool {
+        self.skill.is_some()
+    }
 }
 
 #[component]
@@ -26,7 +38,7 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
     let chair = move |name: String, is_bot: bool| {
         let key = next_key.get_value();
         next_key.set_value(key + 1);
-        Chair { key, name: RwSignal::new(name), is_bot }
+        Chair { key, name: RwSignal::new(name), skill: is_bot.then(|| RwSignal::new(Skill::Normal)) }
     };
     let you = match settings::name() {
         name if name.is_empty() => t!("player-number", number = 1),
@@ -37,7 +49,7 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
     let is_full = move || n_chairs() >= most;
     let is_least = move || n_chairs() <= least;
     let add = move |is_bot: bool| {
-        let n_alike = chairs.with_untracked(|it| it.iter().filter(|it| it.is_bot == is_bot).count());
+        let n_alike = chairs.with_untracked(|it| it.iter().filter(|it| it.is_bot() == is_bot).count());
         let name =
             if is_bot { t!("bot-name", number = n_alike + 1) } else { t!("player-number", number = n_chairs() + 1) };
         chairs.update(|it| it.push(chair(name, is_bot)));
@@ -56,7 +68,7 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
         let number = move || chairs.with(|all| all.iter().position(|other| other.key == it.key)).unwrap_or(0) + 1;
         view! {
             <li class="row">
-                <span class="sign" aria-hidden="true">{if it.is_bot { "⚙" } else { "☻" }}</span>
+                <span class="sign" aria-hidden="true">{if it.is_bot() { "⚙" } else { "☻" }}</span>
                 <input
                     class="grow"
                     maxlength="40"
@@ -64,7 +76,10 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
                     prop:value=move || it.name.get()
                     on:input:target=move |event| it.name.set(event.target().value())
                 />
-                <span class="soft">{if it.is_bot { t!("new-bot") } else { t!("new-person") }}</span>
+                {match it.skill {
+                    Some(skill) => Either::Left(view! { <Skills skill label=Signal::derive(move || t!("new-skill-of", number = number()))/> }),
+                    None => Either::Right(view! { <span class="soft">{t!("new-person")}</span> }),
+                }}
                 <button
                     aria-label=move || t!("new-remove", number = number())
                     disabled=is_least
@@ -92,5 +107,8 @@ pub(super) fn Here(choice: Choice) -> impl IntoView {
 fn player(chair: Chair) -> Player {
     let name = chair.name.get_untracked().trim().to_owned();
     let name = if name.is_empty() { t!("player-number", number = chair.key + 1) } else { name };
-    if chair.is_bot { Player::Bot(name) } else { Player::Person(name) }
+    match chair.skill {
+        Some(skill) => Player::Bot(Bot { name, skill: skill.get_untracked() }),
+        None => Player::Person(name),
+    }
 }

@@ -41,6 +41,7 @@ impl Wishes {
             open: self.is_open.get_untracked(),
             pace: if seconds == 0 { Pace::Live } else { Pace::Deadline { seconds, absent } },
             chat: Some(self.has_chat.get_untracked()),
+            bots: Vec::new(),
         }
     }
 }

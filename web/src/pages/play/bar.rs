@@ -8,6 +8,7 @@ use super::{menu::Menu, online::title};
 use crate::{
     http,
     parts::{Clock, SeatBar},
+    shelf,
     table::{Link, OnlineTable},
 };
 
@@ -37,7 +38,10 @@ pub(super) fn Bar(online: OnlineTable) -> impl IntoView {
 /// Words about seats that are not played by who sits there.
 fn notes(info: &Info) -> Vec<Option<String>> {
     let note = |it: &wire::api::Seat| match it.driver {
-        Driver::Bot => Some(t!("play-bot-plays")),
+        Driver::Bot => Some(match it.bot {
+            Some(level) => t!("play-is-bot", skill = shelf::level(level)),
+            None => t!("play-bot-plays"),
+        }),
         Driver::Left => Some(t!("play-has-left")),
         Driver::Nobody | Driver::Person => None,
     };

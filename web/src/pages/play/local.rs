@@ -8,7 +8,7 @@ use crate::{
     app::set_title,
     boards, offers,
     parts::{Ask, Curtain, Desk, Log, Question, SeatBar, after_local},
-    shelf,
+    shelf::{self, Player},
     table::{LocalTable, Position, Status},
 };
 
@@ -46,12 +46,13 @@ fn Game(local: LocalTable) -> impl IntoView {
             it.seat.filter(|seat| holder.get() != Some(*seat))
         })
     });
-    let bots = local.with(|it| it.kept().players.iter().map(crate::shelf::Player::is_bot).collect::<Vec<_>>());
-    let notes: Vec<_> = bots.iter().map(|it| it.then(|| t!("play-is-bot"))).collect();
+    let note = |it: &Player| it.skill().map(|it| t!("play-is-bot", skill = it.words()));
+    let notes: Vec<_> = local.with(|it| it.kept().players.iter().map(note).collect());
     let lines = Memo::new(move |before: Option<&Vec<(String, String)>>| {
         table.position.with(|position| words(local, position.as_ref(), before.map(Vec::as_slice).unwrap_or_default()))
     });
     let said = Signal::derive(move || lines.with(|it| it.iter().map(|it| it.1.clone()).collect::<Vec<_>>()));
+    let advice = StoredValue::new(local.with(|it| it.kept().content.clone()));
     let desk = move || match hidden_from.get() {
         Some(seat) => {
             let name = table.position.with_untracked(|it| it.as_ref().map(|it| it.name(seat))).unwrap_or_default();
@@ -60,7 +61,7 @@ fn Game(local: LocalTable) -> impl IntoView {
         }
         None => view! {
             <SeatBar table notes=notes.clone()/>
-            <Desk table fork=local.fork() afterwards=after_local(local)/>
+            <Desk table fork=local.fork() advice afterwards=after_local(local)/>
             <div class="panels"><Log lines=said table/></div>
         }
         .into_any(),

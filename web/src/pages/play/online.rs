@@ -1,6 +1,6 @@
 //! A table at the server: the room before the game, the desk during it, and what to say where there is no table.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{either::Either, prelude::*, task::spawn_local};
 use leptos_router::{components::A, hooks::use_params_map};
 use wasm_bindgen::JsValue;
 use wire::api::{Claim, Status, Table as Info};
@@ -78,6 +78,7 @@ fn Table(online: OnlineTable) -> impl IntoView {
 #[component]
 fn Game(online: OnlineTable) -> impl IntoView {
     let table = online.table;
+    let is_daily = Memo::new(move |_| online.info.with(|it| it.as_ref().is_none_or(|it| it.daily.is_some())));
     let lines = Memo::new(move |_| {
         let names: Vec<_> = online
             .info
@@ -90,7 +91,13 @@ fn Game(online: OnlineTable) -> impl IntoView {
     view! {
         <div class="play">
             <Bar online/>
-            <Desk table fork=online.fork() afterwards=after_online(online)/>
+            // Who is best today shall be told without help.
+            {move || if is_daily.get() {
+                Either::Left(view! { <Desk table fork=online.fork() afterwards=after_online(online)/> })
+            } else {
+                let advice = StoredValue::new(online.content());
+                Either::Right(view! { <Desk table fork=online.fork() advice afterwards=after_online(online)/> })
+            }}
             <div class="panels">
                 <Log lines table/>
                 <Chat online/>

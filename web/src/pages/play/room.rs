@@ -2,14 +2,15 @@
 
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use leptos_router::components::A;
-use wire::api::{Absent, Driver, Join as JoinRequest, Pace, Seated, Status, Table as Info};
+use wire::api::{Absent, Driver, Join as JoinRequest, Level, NewBot, Pace, Seated, Status, Table as Info};
 
 use super::{bar::Connection, menu::Menu, online::title};
 use crate::{
     http,
     offers::{self, Offer},
-    parts::{Ask, Chat, CopyLink, Question},
+    parts::{Ask, Chat, CopyLink, Question, Skills},
     settings,
+    shelf::{self, Skill},
     table::OnlineTable,
 };
 
@@ -22,6 +23,7 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
     let is_seated = Memo::new(move |_| with(|it| it.you.is_some()));
     let is_maker = Memo::new(move |_| with(|it| it.yours));
     let n_free = Memo::new(move |_| info.with(|it| it.as_ref().map_or(0, free)));
+    let may_invite = Memo::new(move |_| is_maker.get() && n_free.get() > 0);
     let can_start = Memo::new(move |_| {
         info.with(|it| {
             it.as_ref().is_some_and(|it| {
@@ -42,6 +44,14 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             }
         });
     };
+    let dismiss = Callback::new(move |seat: u16| {
+        spawn_local(async move {
+            match http::delete::<Info>(&online.path(&format!("/bots/{seat}"))).await {
+                Ok(_) => online.refresh(),
+                Err(it) => drop(failure.try_set(Some(it.text()))),
+            }
+        });
+    });
     let cancel = Callback::new(move |()| order("/cancel"));
     let ask =
         move |_| question.set(Some(Question { text: t!("play-cancel-text"), yes: t!("play-cancel"), act: cancel }));
@@ -63,7 +73,8 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
                 view! { <Invitation online/> <Join online/> }.into_any()
             }}
             <h2>{t!("play-who-sits")}</h2>
-            <ol class="plain sitting">{move || info.with(|it| it.as_ref().map(sitting))}</ol>
+            <ol class="plain sitting">{move || info.with(|it| it.as_ref().map(|it| sitting(it, dismiss)))}</ol>
+            <Show when=move || may_invite.get()><Company online failure/></Show>
             <ul class="terms">{move || info.with(|it| it.as_ref().map(terms))}</ul>
             {move || is_maker.get().then(|| view! {
                 <div class="row">
@@ -102,10 +113,43 @@ fn free(info: &Info) -> usize {
     info.seats.iter().filter(|it| it.driver == Driver::Nobody).count()
 }
 
-fn sitting(info: &Info) -> impl IntoView + use<> {
-    let you = info.you;
-    let seats: Vec<_> = info.seats.iter().map(|it| (it.seat, it.name.clone())).collect();
-    let row = move |(seat, name): (u16, Option<String>)| match name {
+/// Puts a bot into a free seat.
+#[component]
+fn Company(online: OnlineTable, failure: RwSignal<Option<String>>) -> impl IntoView {
+    let skill = RwSignal::new(Skill::Normal);
+    let invite = move |_| {
+        spawn_local(async move {
+            let new = NewBot { level: skill.get_untracked().level(), seat: None, name: None };
+            match http::post::<Info>(&online.path("/bots"), &new).await {
+                Ok(_) => online.refresh(),
+                Err(it) => drop(failure.try_set(Some(it.text()))),
+            }
+        });
+    };
+    view! {
+        <div class="row">
+            <Skills skill label=t!("play-bot-skill")/>
+            <button on:click=invite>"+ "{t!("new-bot")}</button>
+        </div>
+    }
+}
+
+/// Who sits where; the maker of the table can send bots away with `dismiss`.
+fn sitting(info: &Info, dismiss: Callback<u16>) -> impl IntoView + use<> {
+    let (you, is_maker) = (info.you, info.yours);
+    let seats: Vec<_> = info.seats.iter().map(|it| (it.seat, it.name.clone(), it.bot)).collect();
+    let row = move |(seat, name, bot): (u16, Option<String>, Option<Level>)| match name {
+        Some(name) if bot.is_some() => {
+            let kind = bot.map(|it| t!("play-is-bot", skill = shelf::level(it)));
+            let label = t!("play-bot-dismiss", name = name.clone());
+            view! {
+                <li class="taken">
+                    <span aria-hidden="true">"⚙ "</span>{name}" "<span class="soft">{kind}</span>
+                    {is_maker.then(|| view! { <button aria-label=label on:click=move |_| dismiss.run(seat)>"✕"</button> })}
+                </li>
+            }
+            .into_any()
+        }
         Some(name) => {
             let own = (you == Some(seat)).then(|| format!(" ({})", t!("play-you")));
             view! { <li class="taken"><span aria-hidden="true">"☻ "</span>{name}{own}</li> }.into_any()

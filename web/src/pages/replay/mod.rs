@@ -1,5 +1,7 @@
 //! Replaying a game: a slider through its events, from the seat of any player.
 
+mod fortunes;
+
 use kernel::Seat;
 use leptos::{ev, prelude::*, task::spawn_local};
 use leptos_router::{
@@ -9,6 +11,8 @@ use leptos_router::{
 };
 use library::Host;
 use wire::api::Table as Info;
+
+use fortunes::Fortunes;
 
 use crate::{
     boards, http, offers, shelf,
@@ -21,6 +25,8 @@ struct Film {
     host: Box<dyn Host>,
     rules: String,
     names: Vec<String>,
+    /// The text of the content file, if it is not compiled in.
+    content: Option<String>,
     /// The page of the game itself.
     back: String,
 }
@@ -31,8 +37,8 @@ pub(crate) fn LocalReplay() -> impl IntoView {
     let id = use_params_map().with_untracked(|it| it.get("id").unwrap_or_default());
     let film = shelf::find(&id).ok_or_else(|| t!("no-such-game")).and_then(|kept| {
         let game = LocalGame::open(kept)?;
-        let (rules, names) = (game.kept().rules.clone(), game.names());
-        Ok(Film { host: game.host().fork(), rules, names, back: format!("/g/{id}") })
+        let (rules, names, content) = (game.kept().rules.clone(), game.names(), game.kept().content.clone());
+        Ok(Film { host: game.host().fork(), rules, names, content, back: format!("/g/{id}") })
     });
     screening(film)
 }
@@ -67,7 +73,7 @@ async fn fetch(id: &str) -> Result<Film, String> {
     let contents: Vec<_> = content.as_deref().into_iter().collect();
     let reading = library::read(&record, &contents).map_err(|it| it.to_string())?;
     let names = info.seats.iter().map(|it| it.name.clone().unwrap_or_else(|| it.seat.to_string())).collect();
-    Ok(Film { host: reading.host, rules: info.rules, names, back: format!("/t/{id}") })
+    Ok(Film { host: reading.host, rules: info.rules, names, content, back: format!("/t/{id}") })
 }
 
 fn screening(film: Result<Film, String>) -> AnyView {
@@ -107,6 +113,8 @@ fn Screening(film: Film) -> impl IntoView {
     let to = move |n: usize| go.run((n, seat.get_untracked()));
     let ignore = Callback::new(|_: String| {});
     let table = Table::new(ignore, Callback::new(|()| {}));
+    let record = is_over.then(|| film.host.record(None, None)).flatten();
+    let told = record.map(|record| StoredValue::new((record, film.content.clone())));
     let film = StoredValue::new(film);
     Effect::new(move |_| {
         let (n, seat) = (moment.get(), seat.get());
@@ -189,6 +197,7 @@ fn Screening(film: Film) -> impl IntoView {
                     <aside class="score">{move || table.position.with(|it| it.as_ref().map(boards::score))}</aside>
                 </div>
             })}
+            {told.map(|game| view! { <Fortunes table seat game go=Callback::new(to)/> })}
         </section>
     }
 }

@@ -1,0 +1,216 @@
+//! Hindsight: the best game that was possible with the same dice.
+
+mod anneal;
+mod chain;
+mod retold;
+
+use fastrand::Rng;
+use kernel::{Event, Seat, Turn};
+use library::Host;
+
+pub(crate) use anneal::{Anneal, Puzzle};
+use chain::Chain;
+pub use chain::Search;
+
+use crate::contest::luck_of;
+
+/// How many searches share the steps, each with luck of its own.
+const CHAINS: usize = 8;
+/// What all luck of a search follows from.
+const SEED: u64 = 30;
+
+/// What may be decided anew.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Liberty {
+    /// All but the setup.
+    SameSetup,
+    /// The setup, too.
+    AnySetup,
+}
+
+/// Why there is no hindsight of a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum HindsightError {
+    /// It is still being played.
+    #[error("the game is not over")]
+    NotOver,
+    /// It has no such seat.
+    #[error("there is no seat {seat}: seats are 0 to {last}")]
+    NoSuchSeat {
+        /// The seat that was asked for.
+        seat: usize,
+        /// The last one.
+        last: usize,
+    },
+    /// It was restored from a snapshot.
+    #[error("the beginning of the game is not kept")]
+    NotKept,
+    /// It is a game in which seats meddle with each other, or with chance.
+    #[error("there is hindsight for 30-rails and 30-streetcar-rails, not for {game}")]
+    OtherGame {
+        /// The game.
+        game: &'static str,
+    },
+    /// Its seat did not decide everything.
+    #[error("seat {seat} left or was ruled for, so it did not play to the end")]
+    NotPlayed {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+/// A puzzle with what is needed to begin and to end.
+pub(crate) trait Known: Puzzle + std::fmt::Debug + Send + Sync {
+    /// What a seat of this game decides.
+    type Action: std::fmt::Display;
+
+    /// Where a search begins, of which there may be several; the first is the game that was played.
+    fn starts(&self, luck: &mut Rng) -> Vec<Self::Solution>;
+
+    /// What the seat does, in order.
+    fn actions(&self, solution: &Self::Solution) -> Vec<Self::Action>;
+
+    /// Points that no game can exceed.
+    fn bound(&self) -> i32;
+}
+
+/// What may be asked of a puzzle, whichever it is.
+trait Asked: std::fmt::Debug + Send + Sync {
+    fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_>;
+    fn bound(&self) -> i32;
+}
+
+impl<P> Asked for P
+where
+    P: Known<Solution: Send + std::fmt::Debug>,
+{
+    fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_> {
+        let mut luck = luck_of(SEED, number as u64 + 1);
+        let starts = self.starts(&mut luck);
+        Box::new(Chain::new(self, starts, n_steps, luck))
+    }
+
+    fn bound(&self) -> i32 {
+        Known::bound(self)
+    }
+}
+
+/// The game that was found.
+#[derive(Debug)]
+pub struct Found {
+    /// Its points.
+    pub score: i32,
+    /// The points of the game that was played.
+    pub played: i32,
+    /// Points that no game can exceed.
+    pub bound: i32,
+    /// The table at its end, with the same dice.
+    pub table: Box<dyn Host>,
+}
+
+impl Found {
+    /// Whether no better game is possible.
+    pub const fn is_proven(&self) -> bool {
+        self.score >= self.bound
+    }
+}
+
+/// The search for the best game that one seat could have played.
+///
+/// It consists of some searches that know nothing of each other, so they can run at the same time; whatever runs first,
+/// the result is the same for the same number of steps.
+///
+/// All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
+/// the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
+/// is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
+/// shares and overrides, and with [`Liberty::AnySetup`] also its setup.
+///
+/// The game is looked for by small changes of whole games, beginning with the one that was played, so it is
+/// never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
+/// and the bound is so simple that this hardly ever happens.
+#[derive(Debug)]
+pub struct Hindsight {
+    puzzle: Box<dyn Asked>,
+    seat: Seat,
+    n_steps: u64,
+}
+
+impl Hindsight {
+    /// The usual number of steps.
+    pub const STEPS: u64 = 16_000_000;
+
+    /// The hindsight of a finished game, from this seat, with about so many steps.
+    pub fn of(host: &dyn Host, seat: Seat, liberty: Liberty, n_steps: u64) -> Result<Self, HindsightError> {
+        let n_seats = host.n_seats();
+        if seat.index() >= n_seats {
+            return Err(HindsightError::NoSuchSeat { seat: seat.index(), last: n_seats - 1 });
+        }
+        if host.turn() != Turn::Over {
+            return Err(HindsightError::NotOver);
+        }
+        if host.first_event() > 0 {
+            return Err(HindsightError::NotKept);
+        }
+        let is_free = liberty == Liberty::AnySetup;
+        let table = host.table();
+        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref() {
+            crate::thirty::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else if let Some(table) = table.downcast_ref() {
+            crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else {
+            return Err(HindsightError::OtherGame { game: host.entry().name });
+        };
+        let puzzle = puzzle.ok_or(HindsightError::NotPlayed { seat })?;
+        Ok(Self { puzzle, seat, n_steps: (n_steps / CHAINS as u64).max(1) })
+    }
+
+    /// How many searches there are.
+    pub const fn n_searches(&self) -> usize {
+        CHAINS
+    }
+
+    /// How many steps each of them has.
+    pub const fn n_steps(&self) -> u64 {
+        self.n_steps
+    }
+
+    /// Begins search number `n`, counted from zero.
+    pub fn search(&self, n: usize) -> Box<dyn Search + '_> {
+        self.puzzle.search(n, self.n_steps)
+    }
+
+    /// The game with these actions of the seat, and all else as in the game that was played.
+    ///
+    /// `actions` are those of the search that has found most points, and of equal ones of the first.
+    pub fn conclude(&self, host: &dyn Host, actions: &[String]) -> Option<Found> {
+        let table = retold::retold(host, self.seat, actions)?;
+        let (score, played) = (table.score(self.seat), host.score(self.seat));
+        Some(Found { score, played, bound: self.puzzle.bound(), table })
+    }
+
+    /// Runs all searches one after the other, and concludes.
+    pub fn run(&self, host: &dyn Host) -> Option<Found> {
+        let mut best: Option<(i32, Vec<String>)> = None;
+        for n in 0..self.n_searches() {
+            let mut search = self.search(n);
+            search.advance(u64::MAX);
+            if best.as_ref().is_none_or(|it| search.best() > it.0) {
+                best = Some((search.best(), search.actions()));
+            }
+        }
+        self.conclude(host, &best?.1)
+    }
+}
+
+/// All actions of a seat; `None` where the referee decided something for it.
+pub(crate) fn own_actions<G: kernel::Game>(table: &kernel::Table<G>, own: Seat) -> Option<Vec<G::Action>> {
+    let mut res = Vec::new();
+    for event in table.log() {
+        match *event {
+            Event::Act { seat, action } if seat == own => res.push(action),
+            Event::Ruling { seat, .. } if seat == own => return None,
+            Event::Act { .. } | Event::Ruling { .. } | Event::Chance(_) => {}
+        }
+    }
+    Some(res)
+}

@@ -1,0 +1,32 @@
+//! How much better the strong bot does than the games by which moves of 30 Rails are judged.
+
+use thirty::RuleSet;
+
+use crate::review::Knot;
+
+/// The correction by how many decisions are left after the one that is judged.
+pub(crate) const fn knots(rules: RuleSet) -> &'static [Knot] {
+    match rules {
+        RuleSet::Basic => &BASIC,
+        RuleSet::Advanced => &ADVANCED,
+        RuleSet::Postal => &POSTAL,
+    }
+}
+
+/// From 20 games of the strong bot.
+const BASIC: [Knot; 12] = [
+    (0, 1.00, 0.0),
+    (3, 1.00, 0.7),
+    (5, 1.00, 2.4),
+    (8, 0.92, 12.1),
+    (11, 0.84, 21.8),
+    (14, 0.76, 33.3),
+    (17, 0.68, 43.6),
+    (20, 0.60, 54.0),
+    (23, 0.60, 58.1),
+    (26, 0.60, 62.4),
+    (29, 0.60, 67.1),
+    (36, 0.60, 69.9),
+];
+const ADVANCED: [Knot; 1] = [(0, 1.0, 0.0)];
+const POSTAL: [Knot; 1] = [(0, 1.0, 0.0)];

@@ -1,0 +1,171 @@
+//! Reviews add up, are fair, and tell luck from skill.
+
+use bots::{Effort, Judged, Level, Review, ReviewError, dice, finish};
+use kernel::Seat;
+use library::Host;
+
+/// A whole game of easy bots.
+fn game(name: &str, rules: &str, n_seats: usize, seed: u64, levels: &[Level]) -> Box<dyn Host> {
+    let entry = library::find(name).expect("the game");
+    let mut host = entry.open(Some(rules), n_seats).expect("a table");
+    finish(host.as_mut(), &dice(seed), levels, seed);
+    host
+}
+
+fn quick(host: &dyn Host, seat: Seat) -> Review {
+    Review::of(host, seat, Effort::Quick).expect("a finished game")
+}
+
+/// What must hold for every turn of every game.
+#[track_caller]
+fn check(turn: &Judged) {
+    assert!(turn.cost() >= 0.0, "{turn:?}");
+    assert!(turn.best.len() <= 3 && !turn.best.is_empty(), "{turn:?}");
+    assert!(turn.best[0].expected <= turn.after_roll + 1e-9, "{turn:?}");
+    assert!(turn.best.windows(2).all(|it| it[0].expected >= it[1].expected), "{turn:?}");
+    assert!(!turn.rolled.is_empty() || turn.luck().abs() < 1e-9, "no roll, no luck: {turn:?}");
+    if turn.best[0].action == turn.action {
+        assert!(turn.cost() < 1e-9, "the best move costs nothing: {turn:?}");
+    }
+}
+
+#[test]
+fn the_last_turns_of_a_lonely_game_end_in_its_score() {
+    for (name, rules) in
+        [("30-rails", "basic"), ("30-rails", "advanced"), ("30-rails", "postal"), ("30-streetcar-rails", "tiles-35")]
+    {
+        let host = game(name, rules, 1, 3, &[Level::Greedy]);
+        let review = quick(host.as_ref(), Seat::FIRST);
+        let n = review.n_turns();
+        for number in [n - 3, n - 1] {
+            let turn = review.judge(number).expect("a turn");
+            check(&turn);
+            assert_eq!((turn.number, host.event(turn.event)), (number + 1, Some(format!("0 {}", turn.action))));
+        }
+        let last = review.judge(n - 1).expect("a turn");
+        assert!((last.after_move - f64::from(host.score(Seat::FIRST))).abs() < 1e-9, "{name} {rules}: {last:?}");
+        assert_eq!(review.judge(n), None);
+    }
+}
+
+#[test]
+fn all_games_are_reviewed_from_any_seat() {
+    for (name, rules, n_seats) in [("rail-age", "river", 2), ("village-rails", "cards", 2), ("30-rails", "basic", 2)] {
+        let host = game(name, rules, n_seats, 4, &[Level::Greedy, Level::Random]);
+        let seat = Seat::new(1).expect("a seat");
+        let review = quick(host.as_ref(), seat);
+        let n = review.n_turns();
+        let turns: Vec<Judged> = [0, 1, n / 2, n / 2 + 1, n - 2].iter().filter_map(|&it| review.judge(it)).collect();
+        turns.iter().for_each(check);
+        assert!(turns.iter().any(|it| !it.rolled.is_empty()), "{name}: some turns have a roll");
+        assert_eq!(review.score(), host.score(seat));
+    }
+}
+
+/// The game up to the roll before a turn, and then with this roll and the first legal move.
+fn rolled(host: &dyn Host, event: usize, roll: &str) -> Box<dyn Host> {
+    let mut other = host.at(event - 1).expect("the log is kept");
+    other.push(roll).expect("a possible roll");
+    let first = other.actions(Seat::FIRST)[0].clone();
+    other.act(Seat::FIRST, &first).expect("a legal move");
+    finish(other.as_mut(), &dice(99), &[Level::Greedy], 1);
+    other
+}
+
+#[test]
+fn over_all_that_can_be_rolled_luck_is_zero() {
+    for (name, rules, number) in [("30-rails", "basic", 31), ("30-streetcar-rails", "tiles-35", 32)] {
+        let host = game(name, rules, 1, 5, &[Level::Greedy]);
+        let turn = quick(host.as_ref(), Seat::FIRST).judge(number).expect("a turn");
+        let chances = host.at(turn.event - 1).expect("the log is kept").chances();
+        let (mut sum, mut spread) = (0.0, 0.0);
+        for chance in &chances {
+            let other = rolled(host.as_ref(), turn.event, chance);
+            let judged = quick(other.as_ref(), Seat::FIRST).judge(number).expect("a turn");
+            assert!((judged.before - turn.before).abs() < 1e-9, "before the roll nobody knows it");
+            check(&judged);
+            // Of a tile there may be several, so that not all draws are equally likely.
+            let weight = weight(host.as_ref(), turn.event, chance);
+            sum += weight * judged.luck();
+            spread += weight * judged.luck().abs();
+        }
+        assert!(chances.len() >= 30 && spread > 1.0, "{name}: {} chances, {spread}", chances.len());
+        assert!(sum.abs() < 1e-6, "{name}: {sum}");
+    }
+}
+
+/// How likely a draw is.
+fn weight(host: &dyn Host, event: usize, chance: &str) -> f64 {
+    let before = host.at(event - 1).expect("the log is kept");
+    match before.view(kernel::Viewer::Public) {
+        library::View::Streetcar(view) => {
+            let shape = chance.split(' ').nth(2).expect("a tile");
+            let shape = streetcar::Shape::ALL.into_iter().find(|it| it.to_string() == shape).expect("a shape");
+            view.unseen.count(shape).into()
+        }
+        _ => 1.0,
+    }
+}
+
+#[test]
+fn what_comes_later_changes_no_judgement() {
+    let host = game("30-rails", "basic", 1, 6, &[Level::Greedy]);
+    let turn = quick(host.as_ref(), Seat::FIRST).judge(30).expect("a turn");
+    let mut other = host.at(turn.event + 1).expect("the log is kept");
+    finish(other.as_mut(), &dice(77), &[Level::Random], 1);
+    assert_ne!(other.score(Seat::FIRST), host.score(Seat::FIRST), "it went on differently");
+    assert_eq!(quick(other.as_ref(), Seat::FIRST).judge(30), Some(turn));
+}
+
+/// A game of Village Rails in which seat 0 begins, with the first card of seat 1 that differs; both play on alike.
+fn with_other_hand(seed: u64, other: Option<&str>) -> Option<(Box<dyn Host>, String)> {
+    let mut host = library::find("village-rails").expect("the game").open(None, 2).expect("a table");
+    let whole = game("village-rails", "cards", 2, seed, &[Level::Greedy]);
+    let mut hidden = String::new();
+    for line in (0..).map_while(|it| whole.event(it)).take_while(|it| it.starts_with('.')) {
+        let is_hidden = line.contains("terminus") && line.ends_with("for 1") && hidden.is_empty();
+        let line = if is_hidden {
+            hidden = host.chances().into_iter().find(|it| Some(it.as_str()) != other).expect("several cards");
+            hidden.clone()
+        } else {
+            line
+        };
+        host.push(&line).ok()?;
+    }
+    let first = host.actions(Seat::FIRST).first()?.clone();
+    host.act(Seat::FIRST, &first).ok()?;
+    finish(host.as_mut(), &dice(seed), &[Level::Random], 1);
+    Some((host, hidden))
+}
+
+#[test]
+fn what_others_hide_changes_no_judgement() {
+    let both = (0..20).find_map(|seed| {
+        let (one, card) = with_other_hand(seed, None).filter(|it| !it.1.is_empty())?;
+        let (other, other_card) = with_other_hand(seed, Some(&card))?;
+        (card != other_card).then_some((one, other))
+    });
+    let (one, other) = both.expect("some game begins with seat 0");
+    let judge = |host: &dyn Host| quick(host, Seat::FIRST).judge(0).expect("a turn");
+    assert_ne!(one.record(None, None), other.record(None, None));
+    assert_eq!(judge(one.as_ref()), judge(other.as_ref()));
+}
+
+#[test]
+fn a_review_is_an_iterator_that_knows_its_length() {
+    let host = game("village-rails", "cards", 2, 8, &[Level::Random]);
+    let mut review = quick(host.as_ref(), Seat::FIRST);
+    let n = review.len();
+    let first = review.next().expect("a turn");
+    assert_eq!((first.number, review.len()), (1, n - 1));
+    assert_eq!(review.judge(0), Some(first));
+}
+
+#[test]
+fn games_that_are_not_over_are_not_reviewed() {
+    let host = library::find("30-rails").expect("the game").open(None, 1).expect("a table");
+    let refused =
+        |seat| Review::of(host.as_ref(), Seat::new(seat).expect("a seat"), Effort::Quick).expect_err("refused");
+    assert_eq!(refused(0), ReviewError::NotOver);
+    assert_eq!(refused(1).to_string(), "there is no seat 1: seats are 0 to 0");
+}

@@ -1,0 +1,170 @@
+//! `platelayer bot review`: what luck brought and what moves cost in a finished game.
+
+use std::{
+    io::{self, Write},
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
+};
+
+use bots::{Judged, ReviewError};
+use draw::{Fortune, FortuneWords};
+use kernel::Seat;
+
+use super::progress::Progress;
+use crate::{
+    args::Review,
+    fault::{self, Fault},
+    games,
+};
+
+/// How many of the dearest moves are told.
+const DEAREST: usize = 3;
+/// Moves that cost less are not told among the dearest: it would not be believed.
+const DEAR: f64 = 0.5;
+
+pub(crate) fn run(args: &Review) -> Result<(), Fault> {
+    let text = fault::read(&args.record)?;
+    let content = fault::read_optional(args.content.as_deref())?;
+    let reading = library::read(&text, content.as_deref().as_slice());
+    let host = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?.host;
+    let no_seat = || Fault::usage(format!("--seat: seats are 0 to {}", host.n_seats() - 1));
+    let seat = Seat::new(args.seat).ok_or_else(no_seat)?;
+    let review = bots::Review::of(host.as_ref(), seat, args.level).map_err(|it| match it {
+        ReviewError::NoSuchSeat { .. } => no_seat(),
+        ReviewError::NotOver => Fault::line(&args.record, text.lines().count(), "the game is not over here"),
+        ReviewError::NotKept => Fault::input(it),
+    })?;
+    let turns = judge(&review, args.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into)));
+    let title = games::title(host.as_ref(), seat);
+    if let Some(path) = &args.svg {
+        let all: Vec<_> = turns.iter().map(fortune).collect();
+        let words = FortuneWords::english(&all, review.score());
+        fault::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
+    }
+    let mut out = io::stdout().lock();
+    if args.json {
+        let (luck, cost) = sums(&turns);
+        let all: Vec<_> = turns.iter().map(json).collect();
+        writeln!(
+            out,
+            "{}",
+            serde_json::json!({
+                "game": host.entry().name, "seat": args.seat, "level": args.level.name(), "score": review.score(),
+                "luck": luck, "cost": cost, "turns": all,
+            })
+        )?;
+        return Ok(());
+    }
+    writeln!(out, "{title}: {} points ({} review)", review.score(), args.level)?;
+    tell(&mut out, &turns)
+}
+
+/// Judges all turns, several at a time.
+fn judge(review: &bots::Review, jobs: usize) -> Vec<Judged> {
+    let n_turns = review.n_turns();
+    let next = AtomicUsize::new(0);
+    let mut progress = Progress::new(0, n_turns as u64);
+    let mut turns: Vec<Judged> = thread::scope(|scope| {
+        let (send, results) = mpsc::channel();
+        for _ in 0..jobs.clamp(1, n_turns.max(1)) {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
+                while let Some(judged) = review.judge(next.fetch_add(1, Ordering::Relaxed)) {
+                    if send.send(judged).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut all = Vec::new();
+        for judged in results {
+            all.push(judged);
+            progress.show(all.len());
+        }
+        all
+    });
+    progress.end();
+    turns.sort_by_key(|it| it.number);
+    turns
+}
+
+fn fortune(it: &Judged) -> Fortune {
+    Fortune { before: it.before, after_roll: it.after_roll, after_move: it.after_move }
+}
+
+fn sums(turns: &[Judged]) -> (f64, f64) {
+    (turns.iter().map(Judged::luck).sum(), turns.iter().map(Judged::cost).sum())
+}
+
+fn json(it: &Judged) -> serde_json::Value {
+    let best = it.best.iter().map(|it| serde_json::json!({ "move": it.action, "expected": it.expected }));
+    serde_json::json!({
+        "turn": it.number, "event": it.event, "rolled": it.rolled, "move": it.action,
+        "before": it.before, "after_roll": it.after_roll, "after_move": it.after_move,
+        "luck": it.luck(), "cost": it.cost(), "best": best.collect::<Vec<_>>(),
+    })
+}
+
+/// What was rolled, short.
+fn rolled(it: &Judged) -> String {
+    match &it.rolled[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first, .., last] => format!("{first} … {last}"),
+    }
+}
+
+/// The table, the sums, and the dearest moves.
+fn tell(out: &mut impl Write, turns: &[Judged]) -> Result<(), Fault> {
+    let width = |text: fn(&Judged) -> String| turns.iter().map(|it| text(it).chars().count()).max().unwrap_or(0);
+    let (wide, long) = (width(rolled).max(6), width(|it| it.action.clone()).max(4));
+    writeln!(
+        out,
+        "turn  {:<wide$} {:>7} {:>7} {:>7}  {:<long$} {:>7} {:>7}",
+        "rolled", "before", "luck", "rolled", "move", "cost", "moved"
+    )?;
+    for it in turns {
+        let luck = if it.rolled.is_empty() { String::new() } else { format!("{:+.1}", it.luck()) };
+        let cost = if it.cost() >= 0.05 { format!("{:.1}", it.cost()) } else { "best".to_owned() };
+        writeln!(
+            out,
+            "{:>4}  {:<wide$} {:>7.1} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1}",
+            it.number,
+            rolled(it),
+            it.before,
+            it.after_roll,
+            it.action,
+            it.after_move,
+        )?;
+    }
+    let (luck, cost) = sums(turns);
+    let n_best = turns.iter().filter(|it| it.cost() < 0.05).count();
+    writeln!(
+        out,
+        "\nLuck brought {luck:+.1} points. Moves cost {cost:.1}; {n_best} of {} were the best.",
+        turns.len()
+    )?;
+    let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= DEAR).collect();
+    dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    if !dearest.is_empty() {
+        writeln!(out, "The dearest moves, and what would have been better:")?;
+    }
+    for it in dearest.into_iter().take(DEAREST) {
+        let better = it.best.iter().filter(|best| best.action != it.action && best.expected > it.after_move);
+        let better: Vec<_> = better.map(|best| format!("{} ({:.1})", best.action, best.expected)).collect();
+        writeln!(
+            out,
+            "  turn {}: {} ({:.1}) cost {:.1}; better: {}",
+            it.number,
+            it.action,
+            it.after_move,
+            it.cost(),
+            better.join(", ")
+        )?;
+    }
+    Ok(())
+}

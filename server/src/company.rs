@@ -1,0 +1,251 @@
+//! Bots that think: a few at a time, on threads of their own, without holding any table.
+
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+    time::Instant,
+};
+
+use kernel::GameId;
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+
+use crate::{
+    app::App,
+    fault::Fault,
+    table::{Fold, Question},
+};
+
+/// Where tables call when a bot is waited for.
+pub(crate) type Calls = mpsc::UnboundedSender<GameId>;
+
+/// The bots of this server.
+#[derive(Debug)]
+pub(crate) struct Company {
+    /// How many may think at once.
+    places: Semaphore,
+    /// The tables whose bots are being asked.
+    busy: Mutex<HashSet<GameId>>,
+    /// Tables that call; taken by whoever answers.
+    called: Mutex<Option<mpsc::UnboundedReceiver<GameId>>>,
+}
+
+impl Company {
+    /// Bots of which so many may think at once, and where to call them.
+    pub(crate) fn new(n_places: usize) -> (Self, Calls) {
+        let (calls, called) = mpsc::unbounded_channel();
+        let places = Semaphore::new(n_places);
+        (Self { places, busy: Mutex::default(), called: Mutex::new(Some(called)) }, calls)
+    }
+
+    /// Has a table to oneself, among those who ask bots; `None` if somebody else has.
+    fn take(&self, game: &GameId) -> Option<Taken<'_>> {
+        let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
+        is_new.then(|| Taken { company: self, game: game.clone() })
+    }
+}
+
+/// A table whose bots are being asked, until this is dropped.
+struct Taken<'a> {
+    company: &'a Company,
+    game: GameId,
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        self.company.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
+    }
+}
+
+/// Lets bots play at tables that call, until the server shuts down.
+pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
+    let called = app.company.called.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let Some(mut called) = called else {
+        return;
+    };
+    while !*closing.borrow() {
+        tokio::select! {
+            _ = closing.changed() => return,
+            game = called.recv() => match game {
+                Some(game) => drop(tokio::spawn(attend(Arc::clone(&app), game))),
+                None => return,
+            }
+        }
+    }
+}
+
+/// Lets the bots of a table play until none is waited for.
+async fn attend(app: Arc<App>, game: GameId) {
+    loop {
+        let Some(taken) = app.company.take(&game) else {
+            return;
+        };
+        if let Err(fault) = play(&app, &game).await {
+            // The chores find it again.
+            tracing::warn!(fault = fault.message, "a bot was not asked");
+            return;
+        }
+        drop(taken);
+        // Somebody may have called a moment before the table was given back.
+        let is_called = app.tables.known(&game).is_some_and(|it| it.peek(|fold| fold.bot_in_turn().is_some()));
+        if !is_called || *app.closing.borrow() {
+            return;
+        }
+    }
+}
+
+async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
+    let live = app.table(game).await?;
+    loop {
+        let place = app.company.places.acquire().await.map_err(|_| Fault::unavailable())?;
+        let Some(question) = live.look(&app.store, Fold::question).await? else {
+            return Ok(());
+        };
+        let question = Arc::new(question);
+        let begun = Instant::now();
+        let action = think(&question).await.ok_or_else(Fault::unavailable)?;
+        app.metrics.thought(question.level, begun.elapsed());
+        drop(place);
+        if *app.closing.borrow() {
+            return Ok(());
+        }
+        if live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await? {
+            app.metrics.changes.inc();
+        } else {
+            app.metrics.dropped_thoughts.inc();
+        }
+    }
+}
+
+/// What a bot does; whatever happens to its thoughts, it does something, so that nobody waits for ever.
+async fn think(question: &Arc<Question>) -> Option<String> {
+    let (answer, thought) = oneshot::channel();
+    let asked = Arc::clone(question);
+    // Not on a thread of the runtime, which would not end before the thought.
+    let thread = std::thread::Builder::new().name("bot".to_owned()).spawn(move || {
+        let _ = answer.send(asked.think());
+    });
+    if let Err(error) = thread {
+        tracing::error!(%error, "there is no thread for a bot");
+        return None;
+    }
+    if let Ok(Some(action)) = thought.await {
+        return Some(action);
+    }
+    tracing::error!(seat = question.seat.index(), level = ?question.level, "a bot had no thought");
+    question.stopgap()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use kernel::{Seat, Seed};
+    use proving::postgres::Postgres;
+    use store::Place;
+    use wire::api::{Level, NewBot, Pace};
+
+    use crate::{
+        Settings,
+        api::Plan,
+        app::App,
+        table::{Deed, Fold, Terms},
+        token::{Secret, fresh_address},
+    };
+
+    /// A table of Village Rails at which bots act for everybody, also for the one person.
+    async fn table(app: &Arc<App>) -> kernel::GameId {
+        let terms = Terms {
+            game: "village-rails".to_owned(),
+            rules: "cards".to_owned(),
+            seats: 3,
+            open: false,
+            pace: Pace::Live,
+            chat: true,
+            owner: None,
+            content: None,
+            daily: None,
+            imported: None,
+            rematch_of: None,
+        };
+        let game = fresh_address().expect("an address");
+        let token = Some(Secret::fresh().expect("bytes").hash());
+        Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
+            .make(app, |fold, now| {
+                fold.add(&Deed::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token }, now);
+                for level in [Level::Greedy, Level::Easy] {
+                    fold.accompany(&NewBot { level, seat: None, name: None }, None, now)?;
+                }
+                fold.add(&Deed::Bot { seat: Seat::FIRST }, now);
+                fold.set_deadline(now);
+                Ok(())
+            })
+            .await
+            .expect("a table");
+        game
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn two_servers_that_think_of_the_same_make_every_move_once() {
+        let Some(postgres) = Postgres::start().expect("it starts, if it is there") else {
+            println!("skipped: PostgreSQL is not installed");
+            return;
+        };
+        let url = postgres.create_database("thoughts").expect("a database");
+        let place: Place = url.parse().expect("an address");
+        let one = App::open(Settings::new(place.clone())).await.expect("a database");
+        let two = App::open(Settings::new(place)).await.expect("a database");
+        let game = table(&one).await;
+        let (first, second) = tokio::join!(super::play(&one, &game), super::play(&two, &game));
+        assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
+        let figure = |app: &App, name: &str| {
+            let told = app.metrics.text(0);
+            let lines = told.lines().filter(|it| it.starts_with(name)).filter_map(|it| it.rsplit(' ').next());
+            lines.filter_map(|it| it.parse::<u64>().ok()).sum::<u64>()
+        };
+        let both = |name: &str| figure(&one, name) + figure(&two, name);
+        let live = two.table(&game).await.expect("a table");
+        let record = live.look(&two.store, |fold| fold.record(Fold::viewer(None), 0)).await.expect("an answer");
+        let record = record.expect("a record");
+        assert!(library::verify(&record, &[]).expect("a true record").scores.is_some());
+        let n_moves = record.lines().filter(|it| ["0 ", "1 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
+        let n_dropped = both("platelayer_bot_thoughts_dropped_total");
+        println!("{n_moves} moves, {n_dropped} thoughts were dropped");
+        assert_eq!(both("platelayer_bot_thoughts_total"), n_moves as u64 + n_dropped);
+        assert!(n_dropped > 0, "the two never thought of the same");
+    }
+
+    #[tokio::test]
+    async fn a_position_has_one_answer_and_an_answer_to_another_is_dropped() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let app = App::open(Settings::new(Place::Sqlite(folder.path().join("x.db")))).await.expect("a database");
+        let game = table(&app).await;
+        let live = app.table(&game).await.expect("a table");
+        let ask = || live.peek(Fold::question).expect("a bot is waited for");
+        let (one, two) = (ask(), ask());
+        let action = one.think().expect("a move");
+        assert_eq!(two.think(), Some(action.clone()));
+        // A word at the table is nothing that a bot thinks of, and its thought stays good.
+        let say = |fold: &mut Fold, now| {
+            fold.add(&Deed::Chat { seat: Some(Seat::FIRST), text: "hm".to_owned() }, now);
+            Ok(())
+        };
+        live.change(&app.store, say).await.expect("a change");
+        assert_eq!(ask().think(), Some(action.clone()));
+        let answer = async || live.change(&app.store, |fold, now| fold.answer(&one, &action, now)).await;
+        assert!(answer().await.expect("a move"));
+        // The table has moved on.
+        assert!(!answer().await.expect("nothing"));
+        // The person comes back while a bot thinks for them.
+        let mut question = ask();
+        while question.seat != Seat::FIRST {
+            let action = question.think().expect("a move");
+            let made = live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await;
+            assert!(made.expect("a move"));
+            question = ask();
+        }
+        let action = question.think().expect("a move");
+        live.change(&app.store, |fold, now| fold.come_back(Seat::FIRST, now)).await.expect("a return");
+        let made = live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await;
+        assert!(!made.expect("nothing"), "it is the person's move");
+    }
+}

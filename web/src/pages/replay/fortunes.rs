@@ -1,0 +1,156 @@
+//! Luck and skill beside a replay: a chart of what could be expected, and the moves that cost most.
+
+use ::kibitzer::{Answer, Question, Turn};
+use draw::Fortune;
+use kernel::Seat;
+use leptos::prelude::*;
+
+use crate::{
+    boards,
+    kibitzer::Study,
+    table::{Position, Table},
+};
+
+/// How many of the dearest moves are told.
+const DEAREST: usize = 3;
+/// What costs less than this is not worth a word, in points.
+const LEAST: f64 = 0.3;
+
+/// Where a review is.
+#[derive(Clone, PartialEq, Debug)]
+enum Stage {
+    /// Nobody has asked.
+    Unasked,
+    /// Turns come in.
+    Running,
+    Done {
+        score: i32,
+    },
+    Failed,
+}
+
+/// A button that asks for the review of the seat, and the review in its place.
+#[component]
+pub(super) fn Fortunes(
+    table: Table,
+    seat: Memo<Seat>,
+    /// The record and the text of the content file.
+    game: StoredValue<(String, Option<String>)>,
+    /// Shows a moment of the game.
+    go: Callback<usize>,
+) -> impl IntoView {
+    let stage = RwSignal::new(Stage::Unasked);
+    let turns = RwSignal::new(Vec::<Turn>::new());
+    let study = StoredValue::new_local(None::<Study>);
+    let ask = move || {
+        turns.set(Vec::new());
+        stage.set(Stage::Running);
+        let (record, content) = game.get_value();
+        let question = Question::Review { record, content, seat: seat.get_untracked().index() as u16 };
+        let begun = Study::begin(&question, move |answer| match answer {
+            Some(Answer::Turn(turn)) => drop(turns.try_update(|it| it.push(turn))),
+            Some(Answer::Reviewed { score }) => drop(stage.try_set(Stage::Done { score })),
+            Some(Answer::Opinions(_) | Answer::Failed(_)) | None => drop(stage.try_set(Stage::Failed)),
+        });
+        if begun.is_none() {
+            stage.set(Stage::Failed);
+        }
+        study.set_value(begun);
+    };
+    // From another seat the game was another one.
+    Effect::watch(
+        move || seat.get(),
+        move |_, _, _| {
+            if stage.get_untracked() != Stage::Unasked {
+                ask();
+            }
+        },
+        false,
+    );
+    let progress = move || {
+        let (n, of) = turns.with(|it| (it.len(), it.last().map_or(0, |it| it.of)));
+        view! {
+            <p class="row" role="status">
+                <span>{t!("fortunes-thinking")}</span>
+                <progress max=of.max(1) value=n aria-label=t!("fortunes-thinking")></progress>
+            </p>
+        }
+    };
+    let view = move || match stage.get() {
+        Stage::Unasked => view! {
+            <button on:click=move |_| ask() title=t!("fortunes-what")>{t!("fortunes")}</button>
+        }
+        .into_any(),
+        Stage::Running => view! { <h2>{t!("fortunes")}</h2> {progress} }.into_any(),
+        Stage::Failed => view! {
+            <p role="alert" class="notice error">{t!("fortunes-failed")}</p>
+            <button on:click=move |_| ask()>{t!("try-again")}</button>
+        }
+        .into_any(),
+        Stage::Done { score } => turns.with(|turns| told(table, seat.get_untracked(), turns, score, go)),
+    };
+    view! { <section class="fortunes">{view}</section> }
+}
+
+/// The whole review.
+fn told(table: Table, seat: Seat, turns: &[Turn], score: i32, go: Callback<usize>) -> AnyView {
+    let fortunes: Vec<_> = turns
+        .iter()
+        .map(|it| Fortune { before: it.before, after_roll: it.after_roll, after_move: it.after_move })
+        .collect();
+    let title = table.position.with_untracked(|it| it.as_ref().map(|it| it.name(seat))).unwrap_or_default();
+    let luck: f64 = turns.iter().map(Turn::luck).sum();
+    let cost: f64 = turns.iter().map(Turn::cost).sum();
+    let first = turns.first().map_or(0.0, |it| it.before);
+    let words = draw::FortuneWords {
+        summary: t!("fortunes-sum", first = one(first), score = score, luck = signed(luck), cost = one(cost)),
+        curve: t!("fortunes-curve"),
+        bars: t!("fortunes-bars"),
+    };
+    let chart = draw::fortunes(&t!("fortunes-of", name = title), &fortunes, score, &words);
+    let mut dearest: Vec<_> = turns.iter().enumerate().filter(|it| it.1.cost() >= LEAST).collect();
+    dearest.sort_by(|a, b| b.1.cost().total_cmp(&a.1.cost()));
+    let items = table.position.with_untracked(|position| {
+        position
+            .as_ref()
+            .map(|position| dearest.iter().take(DEAREST).map(|(n, turn)| dear(position, *n, turn, go)).collect_view())
+    });
+    let none = dearest.is_empty().then(|| view! { <p>{t!("fortunes-none")}</p> });
+    view! {
+        <h2>{t!("fortunes")}</h2>
+        <p>{words.summary.clone()}</p>
+        <div class="chart" role="img" aria-label=words.summary.clone() inner_html=chart></div>
+        <h3>{t!("fortunes-dearest")}</h3>
+        <ol class="dearest">{items}</ol>
+        {none}
+        <p class="soft">{t!("fortunes-about")}</p>
+    }
+    .into_any()
+}
+
+/// A move that cost much, with what would have been better.
+fn dear(position: &Position, n: usize, turn: &Turn, go: Callback<usize>) -> impl IntoView + use<> {
+    let better = turn.best.iter().find(|it| it.action != turn.action);
+    let better = better.map(|it| boards::describe(position, &it.action)).unwrap_or_default();
+    let played = boards::describe(position, &turn.action);
+    let event = turn.event;
+    view! {
+        <li>
+            <p>
+                {t!("fortunes-dear", turn = n + 1, cost = one(turn.cost()), played = played)}
+                " "
+                {t!("fortunes-better", better = better)}
+            </p>
+            <button on:click=move |_| go.run(event)>{t!("fortunes-show")}</button>
+        </li>
+    }
+}
+
+/// With one digit behind the point.
+fn one(value: f64) -> String {
+    format!("{value:.1}").replace('-', "−")
+}
+
+fn signed(value: f64) -> String {
+    format!("{value:+.1}").replace('-', "−")
+}
