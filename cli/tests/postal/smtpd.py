@@ -53,7 +53,8 @@ class Handler:
 
 def authenticate(server, session, envelope, mechanism, data):
     is_right = data.login == b"gm" and data.password == SETTINGS["password"].encode()
-    return AuthResult(success=is_right, handled=True)
+    # What is not handled is answered by the server itself.
+    return AuthResult(success=is_right, handled=is_right)
 
 
 async def main():
