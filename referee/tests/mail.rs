@@ -44,6 +44,40 @@ fn plain_and_html_and_both() {
     check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &empty), ORDERS);
 }
 
+/// Answers of common mail programs to a report, without a plain text beside the HTML.
+#[test]
+fn answers_of_mail_programs_hold_the_players_own_words_only() {
+    let own = "<div>1. Wurf: x5/y2 = 1a</div><div>2. Wurf: x6/y3 = 4a</div><div>3. Wurf: x1/y6 = 6d</div>";
+    let report = "<pre>1. Wurf: x1/y1 = 1a\n2. Wurf: x2/y2 = 2a\n3. Wurf: x3/y3 = 3a</pre>";
+    let said = "Am Mo., 16. Nov. 2026 um 10:00 Uhr schrieb Michael &lt;<a href=\"mailto:gm@example.org\">gm@example.org</a>&gt;:<br>";
+    let programs = [
+        format!(
+            "<div dir=\"ltr\">{own}</div><br><div class=\"gmail_quote\"><div dir=\"ltr\" class=\"gmail_attr\">{said}</div><blockquote class=\"gmail_quote\" style=\"margin:0\">{report}</blockquote></div>"
+        ),
+        format!(
+            "<html><body><p>Hallo,</p>{own}<div class=\"moz-cite-prefix\">Am 16.11.26 um 10:00 schrieb Michael:<br></div><blockquote type=\"cite\" cite=\"mid:1\">{report}</blockquote></body></html>"
+        ),
+        format!(
+            "<html><body>{own}<div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt'><p><b>Von:</b> Michael<br><b>Gesendet:</b> Montag<br><b>An:</b> Anna</p></div>{report}</body></html>"
+        ),
+        format!(
+            "<html><body>{own}<hr tabindex=\"-1\"><div id=\"divRplyFwdMsg\" dir=\"ltr\"><b>From:</b> Michael<br><b>Sent:</b> Monday<br></div>{report}</body></html>"
+        ),
+        format!(
+            "<html><body>{own}<div>Gesendet: Montag, 16. November 2026 um 10:00 Uhr<br>Von: Michael<br>An: Anna<br>Betreff: [Rails-7 R4]</div>{report}</body></html>"
+        ),
+        format!(
+            "<html><body>{own}<div>Gesendet von meinem Telefon</div><div>Michael &lt;gm@example.org&gt; schrieb am Mo. 16. Nov. 2026 um 10:00:</div><blockquote>{report}</blockquote></body></html>"
+        ),
+    ];
+    for body in programs {
+        check(&mail("Subject: Re: [Rails-7 R4] Runde 4\r\nContent-Type: text/html; charset=utf-8\r\n", &body), ORDERS);
+    }
+    // Below its report, where nothing tells where the quotation ends, an order is nobody's.
+    let below = format!("<div>{said}</div>{report}{own}");
+    check(&mail("Content-Type: text/html; charset=utf-8\r\n", &below), "");
+}
+
 #[test]
 fn attachments_are_put_aside() {
     let body = "--b\nContent-Type: text/plain\n\n1. x5/y2 = 1a 2. x6/y3 = 4a 3. x1/y6 = 6d\n--b\nContent-Type: text/plain; \

@@ -5,7 +5,7 @@ mod chain;
 mod retold;
 
 use fastrand::Rng;
-use kernel::{Event, Seat, Turn};
+use kernel::{Event, Game, Seat, Table, Turn};
 use library::Host;
 
 pub(crate) use anneal::{Anneal, Puzzle};
@@ -153,9 +153,9 @@ impl Hindsight {
         }
         let is_free = liberty == Liberty::AnySetup;
         let table = host.table();
-        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref() {
+        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref::<Table<thirty::Thirty>>() {
             crate::thirty::known(table, seat, is_free).map(|it| Box::new(it) as _)
-        } else if let Some(table) = table.downcast_ref() {
+        } else if let Some(table) = table.downcast_ref::<Table<streetcar::Streetcar>>() {
             crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
         } else {
             return Err(HindsightError::OtherGame { game: host.entry().name });
@@ -203,7 +203,7 @@ impl Hindsight {
 }
 
 /// All actions of a seat; `None` where the referee decided something for it.
-pub(crate) fn own_actions<G: kernel::Game>(table: &kernel::Table<G>, own: Seat) -> Option<Vec<G::Action>> {
+pub(crate) fn own_actions<G: Game>(table: &Table<G>, own: Seat) -> Option<Vec<G::Action>> {
     let mut res = Vec::new();
     for event in table.log() {
         match *event {

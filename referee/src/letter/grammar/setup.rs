@@ -27,6 +27,7 @@ impl Cursor<'_> {
         self.eat_marks(":=->.)");
         self.eat_words(&[
             "auf", "in", "at", "on", "feld", "square", "bei", "nach", "to", "das", "the", "kommt", "is", "ist",
+            "liegt", "steht", "soll", "bitte", "goes", "sits", "stands", "lies", "please",
         ]);
         self.eat_marks(":=->");
         let choice = Choice::At(self.spot()?);
@@ -46,7 +47,9 @@ impl Cursor<'_> {
                 is_said = true;
             } else if self.eat_word(lexicon::MOUNTAIN) {
                 is_named = true;
-            } else if (is_said || is_named) && self.eat_word(&["to", "zu", "the", "den", "der"]) {
+            } else if (is_said || is_named)
+                && self.eat_word(&["to", "zu", "the", "den", "der", "bitte", "please", "soll", "wird"])
+            {
                 // Words between the others.
             } else if choice.is_none() && (is_said || is_named) {
                 self.eat_marks(":=->");
