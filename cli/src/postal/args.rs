@@ -15,6 +15,7 @@ Examples, from the first day to the last:
   cd rails-7
   platelayer postal players add Anna anna@example.org --language de
   platelayer postal roll                       roll the mountains, write to all
+  platelayer postal send                       send what is in the outbox
   platelayer postal take ~/Maildir             take letters in; again and again
   platelayer postal status                     who is missing, what is unclear
   platelayer postal adjudicate                 after the deadline
@@ -61,6 +62,7 @@ pub(crate) enum PostalCommand {
     /// Take letters in: text files, mails, folders, mbox files, Maildirs, or standard input
     #[command(after_help = "Examples:
   platelayer postal take ~/Maildir
+  platelayer postal take ~/Maildir --send                 and send the confirmations
   platelayer postal take letters.mbox
   platelayer postal take anna.txt --from Anna
   platelayer postal take - --from Anna < letter.txt
@@ -68,6 +70,23 @@ pub(crate) enum PostalCommand {
 A letter that was taken before is not taken twice. What cannot be told to be a player's is put aside;
 `platelayer postal enter NAME --letter NUMBER --reason …` lets it count all the same.")]
     Take(Take),
+    /// Take letters in as they come, and send confirmations at once, until Ctrl-C
+    #[command(after_help = "Examples:
+  platelayer postal watch ~/Maildir
+  platelayer postal watch ~/Maildir --every 60 --no-send")]
+    Watch(Watch),
+    /// Send the mails in the outbox that are not sent yet
+    #[command(after_help = "Examples:
+  platelayer postal send --example > smtp.toml             then edit it: server, login, sender
+  platelayer postal send --dry-run
+  PLATELAYER_SMTP_PASSWORD=… platelayer postal send
+  platelayer postal send --only Anna --again               her mails got lost
+  platelayer postal send --only Bernd --by-hand            his are printed and posted
+
+A mail is marked as sent, by a file `sent` beside it, as soon as the server has taken it. Whoever kills the
+program may cause one mail to be sent twice, with the same Message-ID, and none to be lost.
+The exit code is 1 if a mail could not be sent; the others are sent all the same.")]
+    Send(Send),
     /// Show who is missing, what was not understood, what was put aside, and what is not sent
     #[command(after_help = "Examples:
   platelayer postal status
@@ -202,6 +221,42 @@ pub(crate) struct Take {
     /// When it came, for letters on paper: 2026-11-30 18:00
     #[arg(long, value_name = "MOMENT")]
     pub(crate) received: Option<String>,
+    /// Send what is in the outbox afterwards, confirmations first of all
+    #[arg(long)]
+    pub(crate) send: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Watch {
+    /// Maildirs, folders or mbox files
+    #[arg(required = true, value_name = "FOLDER")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The seconds between two looks
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    pub(crate) every: u32,
+    /// Leave confirmations in the outbox
+    #[arg(long)]
+    pub(crate) no_send: bool,
+}
+
+#[derive(Group, Default, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct Send {
+    /// This mail of the outbox, or the mails to this player; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub(crate) only: Vec<String>,
+    /// Say what would be sent, and send nothing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Mails that are sent already, too
+    #[arg(long, requires = "only")]
+    pub(crate) again: bool,
+    /// Send nothing, and mark them as sent: they were printed, or handed over
+    #[arg(long, requires = "only", conflicts_with = "again")]
+    pub(crate) by_hand: bool,
+    /// Show a file smtp.toml to begin with
+    #[arg(long, exclusive = true)]
+    pub(crate) example: bool,
 }
 
 #[derive(Group, Debug)]

@@ -10,6 +10,7 @@ macro_rules! say {
 mod agreement;
 pub(crate) mod args;
 mod clock;
+mod envelope;
 mod folder;
 mod game;
 mod log;
@@ -17,9 +18,12 @@ mod open;
 mod outbox;
 mod players;
 mod rounds;
+mod send;
+mod smtp;
 mod source;
 mod status;
 mod take;
+mod watch;
 
 use std::{
     fmt,
@@ -28,6 +32,7 @@ use std::{
 
 use args::{Postal, PostalCommand};
 use game::Game;
+use watch::Stop;
 
 use crate::fault::Fault;
 
@@ -38,7 +43,13 @@ pub(crate) fn run(args: &Postal) -> Result<(), Fault> {
         PostalCommand::New(new) => open::run(new, now),
         PostalCommand::Players(players) => players::run(args, players),
         PostalCommand::Roll { deadline } => rounds::roll(&mut open()?, deadline.as_deref()),
-        PostalCommand::Take(take) => take::take(&mut open()?, take),
+        PostalCommand::Take(take) => {
+            // The folder is free again while mails are sent.
+            take::take(&mut open()?, take, None)?;
+            if take.send { watch::dispatch(args, &Stop::default()) } else { Ok(()) }
+        }
+        PostalCommand::Watch(watch) => watch::run(args, watch),
+        PostalCommand::Send(send) => send::run(args, send, &Stop::default()),
         PostalCommand::Status { log: false } => status::show(&Game::look(&args.folder, now)?),
         PostalCommand::Status { log: true } => status::show_log(&Game::look(&args.folder, now)?),
         PostalCommand::Enter(enter) => take::enter(&mut open()?, enter),

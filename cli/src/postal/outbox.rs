@@ -4,7 +4,7 @@ use std::{fs, thread};
 
 use kernel::Seat;
 use referee::{Arrival, Language, Receipt, Report};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     clock,
@@ -12,14 +12,25 @@ use super::{
 };
 use crate::fault::Fault;
 
+/// What a mail is.
+#[derive(Serialize, Deserialize, Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    #[default]
+    Report,
+    /// Of a letter, which is sent as an automatic answer.
+    Confirmation,
+}
+
 /// The head of a mail: the file `mail.toml`.
-#[derive(Serialize)]
-struct Head<'a> {
-    /// `report`, or `confirmation` of a letter, which is sent as an automatic answer.
-    kind: &'a str,
-    to: String,
-    from: &'a str,
-    subject: &'a str,
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct Head {
+    #[serde(default)]
+    pub(crate) kind: Kind,
+    /// The address; empty for who plays by paper.
+    pub(crate) to: String,
+    pub(crate) from: String,
+    pub(crate) subject: String,
 }
 
 /// What the reports on this position are called; `None` while there is nothing to report.
@@ -33,6 +44,16 @@ pub(crate) fn stage(game: &Game) -> Option<String> {
         (Some(round), _) => format!("{:02}-round-{round}", round + 1),
     };
     Some(format!("{name}.{}", game.revision))
+}
+
+/// The round that whoever answers this mail writes about: reports are counted from the one that opens the setup.
+pub(crate) fn round_of(game: &Game, name: &str) -> Option<u8> {
+    let (first, rest) = name.split_once('-')?;
+    if first == "letter" {
+        let number: u32 = rest.split('-').next()?.parse().ok()?;
+        return game.letters.iter().find(|it| it.number == number)?.owner.map(|it| it.1);
+    }
+    first.parse().ok().filter(|it| *it <= referee::LAST_ROUND)
 }
 
 /// Writes all reports on this position that are not there yet. Says how many were new.
@@ -59,7 +80,7 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
 }
 
 /// A name for files of a player: the seat, and what is left of the name.
-fn label(game: &Game, seat: Seat) -> String {
+pub(crate) fn label(game: &Game, seat: Seat) -> String {
     let name = game.player(seat).name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
     format!("{:02}-{plain}", seat.index() + 1)
@@ -75,8 +96,8 @@ struct Mail {
 impl Mail {
     fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let kind = if name.starts_with("outbox/letter-") { "confirmation" } else { "report" };
-        let head = Head { kind, to, from: &game.agreement.referee, subject: &report.subject };
+        let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
+        let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report })
     }

@@ -1,6 +1,7 @@
 //! Where letters come from: text files, mails, folders, mbox files, Maildirs and standard input.
 
 use std::{
+    collections::HashSet,
     fs::{self, File},
     io::{self, BufReader, Read as _},
     path::{Path, PathBuf},
@@ -11,6 +12,9 @@ use referee::BIGGEST_MAIL;
 
 use crate::fault::{self, Fault};
 
+/// What stands between the name of a mail in a Maildir and its marks.
+const MARKS: char = ':';
+
 /// A letter or a mail that was found.
 #[derive(Debug)]
 pub(crate) struct Incoming {
@@ -20,10 +24,49 @@ pub(crate) struct Incoming {
     pub(crate) file: Option<String>,
     pub(crate) bytes: Vec<u8>,
     pub(crate) is_mail: bool,
+    /// Its place in a Maildir.
+    pub(crate) slot: Option<Slot>,
+}
+
+/// The place of a mail in a Maildir.
+#[derive(Clone, Debug)]
+pub(crate) struct Slot {
+    root: PathBuf,
+    /// Its name without its marks, which never changes.
+    name: String,
+    /// Where it lies if nobody has looked at it.
+    unread: Option<PathBuf>,
+}
+
+/// The mails of Maildirs that need not be read again.
+#[derive(Debug, Default)]
+pub(crate) struct Seen(HashSet<(PathBuf, String)>);
+
+impl Slot {
+    fn of(root: &Path, path: &Path, is_new: bool) -> Option<Self> {
+        let name = path.file_name()?.to_string_lossy();
+        let name = name.split(MARKS).next().unwrap_or_default().to_owned();
+        Some(Self { root: root.to_owned(), name, unread: is_new.then(|| path.to_owned()) })
+    }
+
+    /// Marks the mail as read, as mail programs do. Its letter must be stored before.
+    pub(crate) fn mark(self, seen: &mut Seen) -> Result<(), Fault> {
+        if let Some(unread) = &self.unread {
+            let target = self.root.join("cur").join(format!("{}{MARKS}2,S", self.name));
+            match fs::rename(unread, &target) {
+                // A mail program was faster.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                res => res.map_err(|error| Fault::file(unread, &error))?,
+            }
+        }
+        seen.0.insert((self.root, self.name));
+        Ok(())
+    }
 }
 
 /// Shows all that is in a file or folder, one after the other, because a mailbox may be bigger than the memory.
-pub(crate) fn each(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
+/// Mails of Maildirs that were seen are left out.
+pub(crate) fn each(path: &Path, seen: &Seen, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
     if !path.is_dir() {
         return read(path, show);
     }
@@ -35,7 +78,13 @@ pub(crate) fn each(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fa
         files.retain(|it| it.file_name().is_some_and(|name| !name.to_string_lossy().starts_with('.')));
         files.sort();
         for file in files {
-            read(&file, show)?;
+            if !is_maildir {
+                read(&file, show)?;
+            } else if let Some(slot) = Slot::of(path, &file, folder.ends_with("new"))
+                && !seen.0.contains(&(slot.root.clone(), slot.name.clone()))
+            {
+                read_mail(&file, slot, show)?;
+            }
         }
     }
     Ok(())
@@ -48,7 +97,7 @@ fn read(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
         let mut bytes = Vec::new();
         io::stdin().take(BIGGEST_MAIL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
         let is_mail = is_mail(&bytes);
-        show(Incoming { place, file: None, bytes, is_mail });
+        show(Incoming { place, file: None, bytes, is_mail, slot: None });
         return Ok(());
     }
     let mut file = File::open(path).map_err(failed)?;
@@ -62,14 +111,33 @@ fn read(path: &Path, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
     file.take(BIGGEST_MAIL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     let is_mail = is_mail(&bytes);
     let file = path.file_name().filter(|_| !is_mail).map(|it| it.to_string_lossy().into_owned());
-    show(Incoming { place, file, bytes, is_mail });
+    show(Incoming { place, file, bytes, is_mail, slot: None });
+    Ok(())
+}
+
+/// Reads a mail of a Maildir: whatever it looks like, it came by mail, and is no letter that somebody typed.
+fn read_mail(path: &Path, slot: Slot, show: &mut dyn FnMut(Incoming)) -> Result<(), Fault> {
+    let mut bytes = Vec::new();
+    let done = File::open(path).and_then(|it| it.take(BIGGEST_MAIL as u64 + 1).read_to_end(&mut bytes));
+    match done {
+        Ok(_) => show(Incoming { place: fault::name(path), file: None, bytes, is_mail: true, slot: Some(slot) }),
+        // A mail program has moved it, and the next look finds it.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(Fault::file(path, &error)),
+    }
     Ok(())
 }
 
 fn mbox(path: &Path, show: &mut dyn FnMut(Incoming)) -> io::Result<()> {
     for (message, number) in MessageIterator::new(BufReader::new(File::open(path)?)).zip(1..) {
         let bytes = message?.unwrap_contents();
-        show(Incoming { place: format!("{}, mail {number}", path.display()), file: None, bytes, is_mail: true });
+        show(Incoming {
+            place: format!("{}, mail {number}", path.display()),
+            file: None,
+            bytes,
+            is_mail: true,
+            slot: None,
+        });
     }
     Ok(())
 }

@@ -8,11 +8,12 @@ use sha2::{Digest as _, Sha256};
 
 use super::{
     args::{Enter, Take},
-    clock,
+    clock, envelope,
     folder::Written,
     game::{Game, text_of},
     log::Act,
-    outbox, source,
+    outbox,
+    source::{self, Seen},
 };
 use crate::fault::Fault;
 
@@ -32,7 +33,8 @@ struct Fresh {
     sorted: Sorted,
 }
 
-pub(crate) fn take(game: &mut Game, args: &Take) -> Result<(), Fault> {
+/// Takes letters in; `seen` are mails that somebody who looks again and again knows already.
+pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Result<(), Fault> {
     game.season()?;
     let mut out = std::io::stdout().lock();
     let now = game.now.timestamp().as_second();
@@ -41,8 +43,13 @@ pub(crate) fn take(game: &mut Game, args: &Take) -> Result<(), Fault> {
     let from = args.from.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
     let mut fresh = BTreeMap::new();
     let mut n_known = 0;
+    let is_watch = seen.is_some();
+    let mut nothing = Seen::default();
+    let seen = seen.unwrap_or(&mut nothing);
+    let mut slots = Vec::new();
     for path in &args.files {
-        source::each(path, &mut |incoming| {
+        source::each(path, seen, &mut |mut incoming| {
+            slots.extend(incoming.slot.take());
             let found = look(game, incoming, from, received, now);
             if game.keys.contains(&found.key) {
                 n_known += 1;
@@ -74,7 +81,11 @@ pub(crate) fn take(game: &mut Game, args: &Take) -> Result<(), Fault> {
         }
     }
     outbox::confirm_letters(game)?;
-    writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already")?;
+    // Everything is stored by now, so that whoever is killed above finds the mails unread.
+    slots.into_iter().try_for_each(|it| it.mark(seen))?;
+    if !is_watch || n_taken + n_aside > 0 {
+        writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already")?;
+    }
     Ok(())
 }
 
@@ -98,9 +109,16 @@ fn keep(game: &Game, bytes: &[u8], is_mail: bool) -> Result<(u32, String), Fault
 
 /// Reads a letter far enough to know whose it is.
 fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: Option<i64>, now: i64) -> Fresh {
-    let source::Incoming { place, file, bytes, is_mail } = incoming;
+    let source::Incoming { place, file, mut bytes, is_mail, .. } = incoming;
     let mail = is_mail.then(|| Mail::read(&bytes));
     let mut hash = Sha256::new();
+    if let Some(Err(_)) = mail {
+        hash.update(&bytes);
+    }
+    // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
+    if is_mail && bytes.len() > referee::BIGGEST_MAIL {
+        bytes.truncate(64 * 1024);
+    }
     let fresh = |key: Sha256, received: i64, sorted: Sorted| {
         let digits = key.finalize();
         let key =
@@ -109,10 +127,7 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
         Fresh { place, bytes: bytes.clone(), is_mail, key, received, sorted }
     };
     match mail {
-        Some(Err(error)) => {
-            hash.update(&bytes);
-            fresh(hash, now, Sorted::Aside { from: String::new(), why: error.to_string() })
-        }
+        Some(Err(error)) => fresh(hash, now, Sorted::Aside { from: String::new(), why: error.to_string() }),
         Some(Ok(mail)) => {
             // The same mail from an mbox file and from a Maildir differs in its bytes.
             for part in [&mail.from, &mail.id, &mail.subject, &mail.text, &mail.received.unwrap_or(0).to_string()] {
@@ -120,7 +135,7 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
                 hash.update([0]);
             }
             let moment = received.or(mail.received).unwrap_or(now).min(now);
-            let sorted = sort_mail(game, &mail, &game.read_bytes(&bytes, true), from, moment);
+            let sorted = sort_mail(game, &mail, &bytes, from, moment);
             fresh(hash, moment, sorted)
         }
         None => {
@@ -151,18 +166,25 @@ fn n_before(game: &Game, name: &str, round: u8, bytes: &[u8]) -> usize {
     owned.len() - usize::from(is_last)
 }
 
-fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
+fn sort_mail(game: &Game, mail: &Mail, bytes: &[u8], from: Option<Seat>, moment: i64) -> Sorted {
     let aside = |why: String| Sorted::Aside { from: mail.from.clone(), why };
     match mail.post {
-        Post::Bounce => return aside("a mail could not be delivered".to_owned()),
+        Post::Bounce => {
+            let which = envelope::returned(game, bytes).map_or(String::new(), |it| format!(" (outbox/{it})"));
+            return aside(format!("a mail could not be delivered{which}"));
+        }
         Post::AutoReply => return aside("a machine answered".to_owned()),
         Post::Letter => {}
     }
     let owner = |seat: &Seat| game.player(*seat).addresses.iter().any(|it| it.eq_ignore_ascii_case(&mail.from));
+    let answered = mail.answers.iter().find_map(|it| envelope::name_of(game, it));
     let Some(seat) = from.or_else(|| game.seats().find(owner)) else {
-        return aside("its sender is not a player".to_owned());
+        // Whoever reads over a player's shoulder could answer as well, so the referee decides.
+        let hint = answered.map_or(String::new(), |it| format!(", but it answers outbox/{it}"));
+        return aside(format!("its sender is not a player{hint}"));
     };
-    sort(game, letter, seat, moment).unwrap_or_else(aside)
+    let letter = game.read_bytes(bytes, true);
+    sort(game, &letter, seat, moment, answered.and_then(|it| outbox::round_of(game, it))).unwrap_or_else(aside)
 }
 
 fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
@@ -174,13 +196,13 @@ fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) ->
         (None, None) => Err("it does not say who wrote it (use --from NAME)".to_owned()),
     };
     match seat {
-        Ok(seat) => sort(game, letter, seat, moment).unwrap_or_else(aside),
+        Ok(seat) => sort(game, letter, seat, moment, None).unwrap_or_else(aside),
         Err(why) => aside(why),
     }
 }
 
-/// Whether a letter of a player is for this game and by this player.
-fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64) -> Result<Sorted, String> {
+/// Whether a letter of a player is for this game and by this player; `answered` is the round of the mail that it answers.
+fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64, answered: Option<u8>) -> Result<Sorted, String> {
     let name = game.player(seat).name.clone();
     if let Some(named) = letter.game.as_ref().filter(|it| !it.value.eq_ignore_ascii_case(&game.agreement.game)) {
         return Err(format!("line {}: it is for the game `{}`", named.line, named.value));
@@ -190,10 +212,11 @@ fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64) -> Result<Sorted,
     }
     let round = game.round().ok_or("the game is over")?;
     // Orders for dice that were not rolled yet are orders for a round that is over.
-    if letter.round.is_none() && moment < game.opened {
+    let named = letter.round.as_ref().map(|it| it.value).or(answered);
+    if named.is_none() && moment < game.opened {
         return Err(format!("{name} wrote it before {} was opened, and it names no round", round_name(round)));
     }
-    Ok(Sorted::Taken { name, round: letter.round.as_ref().map_or(round, |it| it.value) })
+    Ok(Sorted::Taken { name, round: named.unwrap_or(round) })
 }
 
 pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {

@@ -3,6 +3,10 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod desk;
+mod hostile;
 mod killed;
+mod post_office;
+mod replies;
 mod season;
+mod sending;
 mod twin;

@@ -6,6 +6,7 @@ use kernel::Seat;
 
 use crate::{
     common::Desk,
+    post_office::PostOffice,
     twin::{GAME, SEED, Twin, Wish, write_mail, write_round, write_setup},
 };
 
@@ -26,16 +27,25 @@ fn date(round: usize, more: usize, hour: usize) -> String {
     format!("{} {} 2027 {hour:02}:00:00 +0100", &day[8..], months[month - 1])
 }
 
+/// The morning on which a round opens.
+fn day_and_hour(round: usize) -> String {
+    format!("{} 09:00", day(round, 0))
+}
+
 struct Mailbox {
     desk: Desk,
     n: usize,
+    /// A real server that brings every other mail, where there is one.
+    office: Option<PostOffice>,
 }
 
 impl Mailbox {
     /// Delivers a mail: every other one into the Maildir, the rest into the mbox file.
     fn deliver(&mut self, mail: &str) {
         self.n += 1;
-        if self.n.is_multiple_of(2) {
+        if let Some(office) = self.office.as_ref().filter(|_| self.n.is_multiple_of(2)) {
+            office.post("somebody@example.org", "mail@example.org", mail.as_bytes());
+        } else if self.n.is_multiple_of(2) {
             fs::write(self.desk.path(&format!("mail/new/{:06}.host", self.n)), mail).expect("a Maildir");
         } else {
             let mut file =
@@ -46,13 +56,28 @@ impl Mailbox {
     }
 }
 
+impl Mailbox {
+    /// Sends all that is in the outbox, if there is a server. Every mail must have arrived once by then.
+    fn send(&self, now: &str) {
+        let Some(office) = &self.office else { return };
+        self.desk.fine(&["postal", "-C", "game", "--now", now, "send"], "");
+        let n_mails = fs::read_dir(self.desk.path("game/outbox")).expect("an outbox").count();
+        let accepted = office.accepted();
+        let counts: Vec<_> = accepted.iter().filter(|it| it.0.0 != "mail@example.org").map(|it| *it.1).collect();
+        assert_eq!(counts, vec![1; n_mails]);
+    }
+}
+
 #[test]
 #[expect(clippy::too_many_lines, reason = "a season is long")]
 fn forty_players_score_as_by_the_rules_alone() {
     let mut luck = fastrand::Rng::with_seed(7);
-    let mut mail = Mailbox { desk: Desk::new(), n: 0 };
-    for name in ["mail/new", "mail/cur", "mail/tmp"] {
-        fs::create_dir_all(mail.desk.path(name)).expect("a folder");
+    let desk = Desk::new();
+    let office = PostOffice::open(&desk, &[]);
+    let mut mail = Mailbox { desk, n: 0, office };
+    let maildir = if mail.office.is_some() { "post/mail" } else { "mail" };
+    for name in ["new", "cur", "tmp"] {
+        fs::create_dir_all(mail.desk.path(maildir).join(name)).expect("a folder");
     }
     let names: Vec<_> = (1..=N).map(|n| format!("Spieler{n:02}")).collect();
     mail.desk
@@ -62,9 +87,13 @@ fn forty_players_score_as_by_the_rules_alone() {
         let language = ["de", "en"][n % 2];
         mail.desk.fine(&["postal", "-C", "game", "players", "add", name, &address, "--language", language], "");
     }
+    if let Some(office) = &mail.office {
+        mail.desk.write("game/smtp.toml", &office.settings(""));
+    }
     let deadline = |round: usize| format!("{} 20:00", day(round, 13));
     let now = format!("{} 09:00", day(0, 0));
     mail.desk.fine(&["postal", "-C", "game", "--now", &now, "roll", "--deadline", &deadline(0)], "");
+    mail.send(&now);
     let mut twin = Twin::new(N);
     let mut n_events = [0; 6];
     for round in 0..=10 {
@@ -147,9 +176,9 @@ fn forty_players_score_as_by_the_rules_alone() {
             date(round, 3, 11)
         ));
         let now = format!("{} 22:00", day(round, 13));
-        let taken = mail.desk.fine(&["postal", "-C", "game", "--now", &now, "take", "mail", "letters.mbox"], "");
+        let taken = mail.desk.fine(&["postal", "-C", "game", "--now", &now, "take", maildir, "letters.mbox"], "");
         assert!(taken.contains(", 2 put aside,"), "{taken}");
-        let again = mail.desk.fine(&["postal", "-C", "game", "--now", &now, "take", "mail", "letters.mbox"], "");
+        let again = mail.desk.fine(&["postal", "-C", "game", "--now", &now, "take", maildir, "letters.mbox"], "");
         assert!(again.starts_with("0 taken, 0 put aside"), "{again}");
         let mut args = vec!["postal", "-C", "game", "--now", &now, "adjudicate"];
         let next = deadline(round + 1);
@@ -157,6 +186,7 @@ fn forty_players_score_as_by_the_rules_alone() {
             args.extend(["--deadline", &next]);
         }
         mail.desk.fine(&args, "");
+        mail.send(&now);
         for (n, (setup, wishes)) in plans.iter().enumerate() {
             let seat = Seat::new(n).expect("a seat");
             if round == 0 {
@@ -172,6 +202,7 @@ fn forty_players_score_as_by_the_rules_alone() {
     assert!(n_events.iter().all(|it| *it > 5), "{n_events:?}");
     mail.desk.fine(&["postal", "-C", "game", "finish"], "");
     mail.desk.fine(&["postal", "-C", "game", "finish"], "");
+    mail.send(&day_and_hour(11));
     assert_eq!(mail.desk.read("game/records/final.rec"), twin.record());
     let final_report = mail.desk.read("game/outbox/12-final.1-01-spieler01/text.txt");
     assert!(final_report.lines().all(|it| it.chars().count() <= 78), "{final_report}");

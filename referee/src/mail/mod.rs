@@ -47,6 +47,8 @@ pub struct Mail {
     pub subject: String,
     /// The id that the sender's program gave it, if it did.
     pub id: String,
+    /// The ids of the mails that it answers, the latest first.
+    pub answers: Vec<String>,
     /// When it was received, by the last server on its way, or else when it was sent; in seconds since 1970.
     pub received: Option<i64>,
     /// What kind of mail it is.
@@ -81,12 +83,23 @@ impl Mail {
             from,
             subject: one_line(message.subject().unwrap_or_default()),
             id: one_line(message.message_id().unwrap_or_default()),
+            answers: answers(&message),
             received: received.map(|it| it.to_timestamp()),
             text: text(&message),
             n_attachments: message.attachments().filter(|it| it.attachment_name().is_some() || it.is_binary()).count(),
         };
         if res.text.trim().is_empty() && res.post == Post::Letter { Err(MailError::NoText) } else { Ok(res) }
     }
+}
+
+/// The ids of the mails that this one answers, as far back as matters.
+fn answers(message: &Message<'_>) -> Vec<String> {
+    let ids = |it: &HeaderValue<'_>| -> Vec<String> {
+        it.as_text_list().unwrap_or_default().iter().rev().take(20).map(|it| one_line(it)).collect()
+    };
+    let mut res = ids(message.in_reply_to());
+    res.extend(ids(message.references()));
+    res
 }
 
 /// A header as one line of bounded length.
