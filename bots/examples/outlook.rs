@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         places.entry(place).or_default().push((expected, score));
     }
     for (place, pairs) in places {
-        let n = pairs.len() as f64;
+        let n = pairs.iter().fold(0.0, |n, _| n + 1.0);
         let (x, y) = pairs.iter().fold((0.0, 0.0), |sum, it| (sum.0 + it.0 / n, sum.1 + it.1 / n));
         let (xy, xx) =
             pairs.iter().fold((0.0, 0.0), |sum, it| (sum.0 + (it.0 - x) * (it.1 - y), sum.1 + (it.0 - x) * (it.0 - x)));

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use fastrand::Rng;
-use kernel::{Dice, Seat, Turn, Viewer};
+use kernel::{Dice, Seat, Table, Turn, Viewer};
 use library::{Host, View};
 use railage::Railage;
 use streetcar::Streetcar;
@@ -26,31 +26,43 @@ pub struct Opinion {
 /// `view` is what `seat` may see. Moves that were dismissed early may be missing.
 pub fn think(view: &View, seat: Seat, actions: &[String], level: Level, luck: &mut Rng) -> Vec<Opinion> {
     match view {
-        View::Thirty(view) => ask::<Thirty>(view, seat, actions, level, luck),
-        View::Streetcar(view) => ask::<Streetcar>(view, seat, actions, level, luck),
-        View::Railage(view) => ask::<Railage>(view, seat, actions, level, luck),
-        View::Village(view) => ask::<Village>(view, seat, actions, level, luck),
+        View::Thirty(view) => ask::<Thirty>(view, seat, &read(actions), level, luck),
+        View::Streetcar(view) => ask::<Streetcar>(view, seat, &read(actions), level, luck),
+        View::Railage(view) => ask::<Railage>(view, seat, &read(actions), level, luck),
+        View::Village(view) => ask::<Village>(view, seat, &read(actions), level, luck),
     }
 }
 
-fn ask<G: Mind<Action: FromStr>>(
-    view: &G::View,
-    seat: Seat,
-    actions: &[String],
-    level: Level,
-    luck: &mut Rng,
-) -> Vec<Opinion> {
-    let actions: Vec<G::Action> = actions.iter().filter_map(|it| it.parse().ok()).collect();
+fn read<A: FromStr>(actions: &[String]) -> Vec<A> {
+    actions.iter().filter_map(|it| it.parse().ok()).collect()
+}
+
+fn ask<G: Mind>(view: &G::View, seat: Seat, actions: &[G::Action], level: Level, luck: &mut Rng) -> Vec<Opinion> {
     if actions.is_empty() {
         return Vec::new();
     }
-    let thoughts = G::think(view, seat, &actions, level, luck);
+    let thoughts = G::think(view, seat, actions, level, luck);
     thoughts.into_iter().map(|it| Opinion { action: it.action.to_string(), expected: it.expected }).collect()
 }
 
 /// The same for a seat of a table.
 pub fn think_at(host: &dyn Host, seat: Seat, level: Level, luck: &mut Rng) -> Vec<Opinion> {
-    think(&host.view(Viewer::Seat(seat)), seat, &host.actions(seat), level, luck)
+    let asked = ask_at::<Thirty>(host, seat, level, luck)
+        .or_else(|| ask_at::<Streetcar>(host, seat, level, luck))
+        .or_else(|| ask_at::<Railage>(host, seat, level, luck))
+        .or_else(|| ask_at::<Village>(host, seat, level, luck));
+    asked.unwrap_or_else(|| think(&host.view(Viewer::Seat(seat)), seat, &host.actions(seat), level, luck))
+}
+
+/// Asks without the way through the notation, which takes as long as the thoughts of a greedy bot; `None` at a table of
+/// another game.
+fn ask_at<G: Mind + 'static>(host: &dyn Host, seat: Seat, level: Level, luck: &mut Rng) -> Option<Vec<Opinion>> {
+    let state = host.table().downcast_ref::<Table<G>>()?.state();
+    let mut actions = Vec::new();
+    if matches!(state.turn(), Turn::Seats(waiting) if waiting.contains(seat)) {
+        state.actions(seat, &mut actions);
+    }
+    Some(ask::<G>(&state.view(Viewer::Seat(seat)), seat, &actions, level, luck))
 }
 
 /// Plays a table on to its end with bots in all seats.

@@ -7,7 +7,10 @@ use clap::{Args as Group, Parser, Subcommand};
 use paper::{Language, Stock};
 use store::Status;
 
-use crate::config::{DatabaseArgs, Serve};
+use crate::{
+    config::{DatabaseArgs, Serve},
+    postal::args as postal,
+};
 
 /// Railway games of pen, paper and cards: play, score, replay, verify.
 #[derive(Parser, Debug)]
@@ -101,6 +104,9 @@ Examples:
     /// Let bots play, play against them, and ask them
     #[command(subcommand)]
     Bot(BotCommand),
+    /// Referee a game of 30 Rails by post: letters in, reports out
+    #[command(after_help = postal::HELP)]
+    Postal(postal::Postal),
     /// Host tables for friends and strangers, on one machine or on several
     #[command(after_help = "Examples:
   platelayer serve                                        on this machine, kept in one file

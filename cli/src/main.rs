@@ -10,6 +10,7 @@ mod games;
 mod home;
 mod journal;
 mod play;
+mod postal;
 mod print;
 mod prompt;
 mod replay;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Print(args) => print::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bot(command) => bot::run(&command),
+        Command::Postal(args) => postal::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Admin(args) => admin::run(&args),

@@ -84,3 +84,83 @@ fn advice_names_legal_moves_with_the_points_to_expect() {
     desk.refused(&["bot", "suggest", "a.rec", "--at", "999"], "", 2, "--at: the record has");
     desk.refused(&["bot", "suggest", "a.rec", "--level", "clever"], "", 2, "there is no level `clever`");
 }
+
+/// A whole game of bots, and its record.
+fn recorded(desk: &Desk, game: &str, rules: &str) -> String {
+    let args = ["bot", "arena", game, "--rules", rules, "--bots", "greedy", "--games", "1", "--seed", "7"];
+    desk.fine(&[&args[..], &["--records", "kept"]].concat(), "");
+    format!("kept/{game}-7.rec")
+}
+
+#[test]
+fn tournaments_keep_records_that_verify() {
+    let desk = Desk::new();
+    let file = recorded(&desk, "rail-age", "river");
+    assert!(desk.fine(&["verify", &file], "").contains("are those of the pledged seed"));
+}
+
+#[test]
+fn a_review_tells_luck_from_skill_in_words_json_and_a_picture() {
+    let desk = Desk::new();
+    let file = recorded(&desk, "30-rails", "basic");
+    let out = desk.fine(&["bot", "review", &file, "--svg", "a.svg"], "");
+    let score = desk.read(&file).lines().last().expect("scores").trim_start_matches("= ").to_owned();
+    assert!(out.starts_with(&format!("30 Rails, basic: {score} points (quick review)")), "{out}");
+    assert!(out.contains("Luck brought ") && out.contains("Moves cost ") && out.contains("better: "), "{out}");
+    // The setup counts as turns: mountains, mine, four stations, bonus square.
+    assert!(out.contains("  37  roll ") && !out.contains("  38  "), "{out}");
+    let picture = desk.read("a.svg");
+    assert!(picture.contains("<title") && picture.contains("37 turns;"), "{picture}");
+    // Another game, which is reviewed sooner.
+    let file = recorded(&desk, "rail-age", "river");
+    let json = desk.fine(&["bot", "review", &file, "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let turns = json["turns"].as_array().expect("turns");
+    let sum: f64 = turns.iter().filter_map(|it| it["luck"].as_f64()).sum();
+    assert!((json["luck"].as_f64().expect("a sum") - sum).abs() < 1e-6);
+    assert_eq!((&json["seat"], &turns[0]["turn"]), (&0.into(), &1.into()));
+    assert!(turns.iter().all(|it| it["cost"].as_f64() >= Some(0.0)), "{json}");
+}
+
+#[test]
+fn hindsight_writes_a_record_that_verifies_with_the_same_dice() {
+    let desk = Desk::new();
+    for (game, rules) in [("30-rails", "basic"), ("30-streetcar-rails", "tiles-35")] {
+        let file = recorded(&desk, game, rules);
+        let args = ["bot", "hindsight", &file, "--steps", "40000"];
+        let out = desk.fine(&[&args[..], &["--out", "best.rec"]].concat(), "");
+        assert!(out.contains("With the same dice and the same setup: ") && out.contains("not proven"), "{out}");
+        assert!(desk.fine(&["verify", "best.rec"], "").contains("all 36 rolls are those of the pledged seed"));
+        let chances =
+            |name: &str| desk.read(name).lines().filter(|it| it.starts_with(". ")).map(str::to_owned).collect();
+        let (played, found): (Vec<String>, Vec<String>) = (chances(&file), chances("best.rec"));
+        assert_eq!(played, found);
+        // Files are not overwritten, and the number of jobs changes nothing.
+        desk.refused(&[&args[..], &["--out", "best.rec"]].concat(), "", 1, "best.rec: this file exists");
+        let one = desk.fine(&[&args[..], &["--out", "-", "--jobs", "1"]].concat(), "");
+        assert_eq!(one, desk.read("best.rec"));
+        std::fs::remove_file(desk.path("best.rec")).expect("a file");
+        let json = desk.fine(&[&args[..], &["--any-setup", "--json"]].concat(), "");
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        assert!(json["best"].as_i64() >= json["played"].as_i64() && json["proven"] == false, "{json}");
+    }
+}
+
+#[test]
+fn records_that_cannot_be_reviewed_are_refused_by_line() {
+    let desk = Desk::new();
+    let whole = desk.read(&recorded(&desk, "30-rails", "basic"));
+    let n_lines = whole.lines().count();
+    let start: String = whole.split_inclusive('\n').take(20).collect();
+    desk.write("half.rec", &start);
+    desk.write("wrong.rec", &whole.replace("roll", "rull"));
+    for command in ["review", "hindsight"] {
+        desk.refused(&["bot", command, "half.rec"], "", 1, "half.rec:20: the game is not over here");
+        desk.refused(&["bot", command, "wrong.rec"], "", 1, "wrong.rec:17: ");
+        desk.refused(&["bot", command, "kept/30-rails-7.rec", "--seat", "1"], "", 2, "--seat: seats are 0 to 0");
+    }
+    assert!(n_lines > 20);
+    let other = recorded(&desk, "rail-age", "river");
+    desk.refused(&["bot", "hindsight", &other], "", 1, "not for rail-age");
+    desk.refused(&["bot", "review", &other, "--level", "deep"], "", 2, "there is no review `deep`");
+}

@@ -15,6 +15,7 @@ import random
 import sys
 import time
 import urllib.parse
+from collections import deque
 
 PATIENCE = 120  # seconds in which a server that does not answer any more may come back
 FIRST_PATIENCE = 5  # the same for one that has never answered
@@ -190,11 +191,13 @@ def name(seat):
 
 SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
-ENDS = {
-    "1a": "NE", "1b": "ES", "1c": "SW", "1d": "WN", "2a": "NS", "2b": "EW",
-    "3a": "NESW", "3b": "NESW", "4a": "NESW", "4b": "NESW",
-    "5a": "NEW", "5b": "NES", "5c": "ESW", "5d": "NSW",
-    "6a": "NSE", "6b": "EWS", "6c": "NSW", "6d": "EWN", "6e": "NSW", "6f": "EWN", "6g": "NSE", "6h": "EWS",
+# Which sides a piece joins; of the junctions all ways, though a train cannot take each of them.
+JOINS = {
+    "1a": ["NE"], "1b": ["ES"], "1c": ["SW"], "1d": ["WN"], "2a": ["NS"], "2b": ["EW"],
+    "3a": ["NE", "SW"], "3b": ["ES", "WN"], "4a": ["NS", "EW"], "4b": ["NS", "EW"],
+    "5a": ["NEW"], "5b": ["NES"], "5c": ["ESW"], "5d": ["NSW"],
+    "6a": ["NSE"], "6b": ["EWS"], "6c": ["NSW"], "6d": ["EWN"],
+    "6e": ["NSW"], "6f": ["EWN"], "6g": ["NSE"], "6h": ["EWS"],
 }  # fmt: skip
 
 
@@ -218,7 +221,7 @@ def mark(game, view, you, action):
 
 
 def thirty(sheet, word, action):
-    """How well a piece fits its neighbours, and what is set up near the middle."""
+    """How few squares are missing between stations and mine; and what is set up is near the middle."""
     if word == "skip":
         return action[-1] in "34"
     if word in ("mine", "bonus"):
@@ -228,21 +231,35 @@ def thirty(sheet, word, action):
     if "=" not in action:
         return 0
     place, piece = action.split(" = ")[0], action.split(" = ")[1].split()[0]
-    if piece not in ENDS:
+    if piece not in JOINS:
         return 0
-    targets = {square(it) for it in [*sheet["stations"].values(), sheet["mine"] or "x9/y9"]}
-    empty = {square(it) for it in sheet["empty"]}
-    track = {square(it): ENDS.get(kind, "") for it, kind in sheet["track"].items()}
-    total = -4 * action.count("override")
-    for side, (right, down) in SIDES.items():
-        x, y = square(place)
-        beside = (x + right, y + down)
-        leads, meets = side in ENDS[piece], ACROSS[side] in track.get(beside, "")
-        if leads:
-            total += 3 if meets or beside in targets else 1 if beside in empty else -2
-        elif meets:
-            total -= 2
-    return total
+    targets = [square(it) for it in [*sheet["stations"].values(), sheet["mine"] or "x9/y9"]]
+    track = {square(it): JOINS.get(kind, []) for it, kind in sheet["track"].items()}
+    empty = {square(it) for it in sheet["empty"]} - {square(place)}
+    track[square(place)] = JOINS[piece]
+    gaps = sum(missing(start, set(targets[n + 1 :]), track, empty) for n, start in enumerate(targets))
+    return -gaps - 15 * action.count("override")
+
+
+def missing(start, targets, track, empty):
+    """How many squares must still be built from `start` to all targets, at least; 20 for one without a way."""
+    total, seen = 0, set()
+    todo = deque((start, side, 0) for side in SIDES)
+    while todo and targets:
+        (x, y), side, cost = todo.popleft()
+        here = (x + SIDES[side][0], y + SIDES[side][1])
+        if here in targets:
+            targets.remove(here)
+            total += cost
+        if (here, side) in seen or not (here in empty or here in track):
+            continue
+        seen.add((here, side))
+        for joined in ["NESW"] if here in empty else track[here]:
+            if ACROSS[side] in joined:
+                # What is built already comes first, so that the cheapest way is found first.
+                for out in joined.replace(ACROSS[side], ""):
+                    (todo.append if here in empty else todo.appendleft)((here, out, cost + (here in empty)))
+    return total + 20 * len(targets)
 
 
 def square(text):

@@ -9,7 +9,7 @@ pub enum Question {
     /// What to do at a position.
     Move {
         /// What the seat may know.
-        view: wire::View,
+        view: Box<wire::View>,
         /// The text of the content file of the game, if that is not compiled in.
         content: Option<String>,
         /// The number of the seat, from 0.

@@ -13,7 +13,7 @@ fn asked(question: &str) -> Answer {
 
 fn question(host: &dyn Host, seat: Seat, luck: u64) -> Question {
     Question::Move {
-        view: wire::View::new(&host.view(Viewer::Seat(seat)), &|_| true),
+        view: Box::new(wire::View::new(&host.view(Viewer::Seat(seat)), &|_| true)),
         content: None,
         seat: seat.index() as u16,
         actions: host.actions(seat),

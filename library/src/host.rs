@@ -1,6 +1,6 @@
 //! A table of any game, spoken to in text.
 
-use std::{fmt, str::FromStr};
+use std::{any::Any, fmt, str::FromStr};
 
 use kernel::{
     BySeat, Citation, Cited, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, SnapshotError, Table,
@@ -129,6 +129,8 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn veil(&self, n: usize) -> Option<(Veil, u32)>;
     /// This table in a few bytes, from which [`restore`](crate::restore) makes it again.
     fn snapshot(&self) -> Vec<u8>;
+    /// The table itself, a [`Table`] of the game, for whoever knows the game and has no time for text.
+    fn table(&self) -> &dyn Any;
     /// A copy that goes on by itself.
     fn fork(&self) -> Box<dyn Host>;
     /// The table as it was after its first `n` events; `None` before what is kept, and in the future.
@@ -312,6 +314,10 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn snapshot(&self) -> Vec<u8> {
         self.0.snapshot()
+    }
+
+    fn table(&self) -> &dyn Any {
+        &self.0
     }
 
     fn fork(&self) -> Box<dyn Host> {

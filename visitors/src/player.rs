@@ -39,6 +39,13 @@ const TIMED_TOUCH: &str = "
     }));
 ";
 
+/// Opens the start page and begins a game with one click; `title` is that of its card.
+pub async fn begin(visitor: &Visitor, title: &str) {
+    visitor.open("/").await;
+    visitor.click_text(&format!("Play now: {title}")).await;
+    visitor.wait_for(".board").await;
+}
+
 /// Touches one thing and says what; `over` when the game is.
 pub async fn touch(visitor: &Visitor, n: usize) -> String {
     let value = visitor.driver().execute(TOUCH, vec![Value::from(n)]).await.expect("the page can be touched");

@@ -56,6 +56,9 @@ const LISTS: [&str; 2] = ["package.json", "package-lock.json"];
 /// What npm brings.
 const AXE: &str = "node_modules/axe-core/axe.min.js";
 
+/// What Python brings: a mail server, for the tests of mail.
+const SMTP: &str = "aiosmtpd>=1.4.6,<2";
+
 /// Where Debian keeps the versions of `PostgreSQL`, which are not on its path.
 const VERSIONS: &str = "/usr/lib/postgresql";
 
@@ -91,6 +94,10 @@ pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
     if !names.contains(&"npm") && !has_axe(workspace)? {
         println!("npm cannot install axe-core, so this is skipped: what axe-core finds on the pages.");
         names.push("axe-core");
+    }
+    if !has_smtp(workspace)? {
+        println!("Python 3 or its package {SMTP} is not to be had, so this is skipped: mail through a real server.");
+        names.push("aiosmtpd");
     }
     Ok(if names.is_empty() {
         Outcome::Passed
@@ -130,6 +137,23 @@ fn has_axe(workspace: &Workspace) -> Result<bool> {
         let _ = fs::remove_file(folder.join(LISTS[0]));
     }
     Ok(is_done)
+}
+
+/// Whether the mail server is there, after asking Python if not. The tests of `cli` look for it in the same place.
+fn has_smtp(workspace: &Workspace) -> Result<bool> {
+    let folder = Metadata::read(workspace)?.target_directory.join("aiosmtpd");
+    let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+    let is_done = |program: &Path, arguments: &[&str]| {
+        // A program that is not there is as good as one that fails.
+        checks::run(workspace.program(program).args(arguments)).is_ok_and(|it| it == Outcome::Passed)
+    };
+    let has_it = || programs.join("aiosmtpd").is_file();
+    let Some(place) = folder.to_str() else { return Ok(false) };
+    let install = ["install", "--quiet", "--disable-pip-version-check", SMTP];
+    Ok(has_it()
+        || is_done(Path::new("python3"), &["-m", "venv", place])
+            && is_done(&programs.join("pip"), &install)
+            && has_it())
 }
 
 /// Where programs may be: on the path, among those of the system, and in the folders of `PostgreSQL`.

@@ -48,6 +48,7 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("railage", &["thiserror", "serde"]),
     ("village", &["thiserror", "serde"]),
     ("bots", &["thiserror", "fastrand"]),
+    ("referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
 ];
 
 pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {

@@ -82,8 +82,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "strength",
-        arguments: "[GAME]",
-        what: "measure how well the bots play, of all games or of one",
+        arguments: "[GAME | hindsight]",
+        what: "measure how well the bots play, of all games or of one, and how much better it could have gone",
         hands_on: true,
         run: strength::run,
     },

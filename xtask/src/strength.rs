@@ -2,6 +2,7 @@
 
 use std::{
     env::consts::EXE_SUFFIX,
+    path::Path,
     process::{Command, ExitCode, Stdio},
 };
 
@@ -24,6 +25,14 @@ enum Aim {
     Wins(f64),
 }
 
+/// What hindsight is called on the command line.
+const HINDSIGHT: &str = "hindsight";
+/// The most seconds that hindsight of one game may take on two cores.
+const SECONDS: f64 = 60.0;
+/// What hindsight is measured with: the game, its rules, how many games, and by how many points it is better at least.
+const HINDSIGHTS: [(&str, &str, u64, f64); 2] =
+    [("30-rails", "basic", 100, 20.0), ("30-streetcar-rails", "tiles-35", 20, 20.0)];
+
 /// A tournament with its aim: the game, its rules, the bots, how many games.
 const TOURNAMENTS: [(&str, &str, &str, usize, Aim); 9] = [
     ("30-rails", "basic", "greedy", 200, Aim::Mean(45.0, 0.010)),
@@ -43,7 +52,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         [only] if !only.starts_with('-') => Some(only.as_str()),
         [other, ..] => return Err(Misuse(format!("unexpected argument `{other}`")).into()),
     };
-    let known = |it: &str| TOURNAMENTS.iter().any(|(game, ..)| *game == it);
+    let known = |it: &str| it == HINDSIGHT || TOURNAMENTS.iter().any(|(game, ..)| *game == it);
     if let Some(game) = only.filter(|it| !known(it)) {
         return Err(Misuse(format!("there are no tournaments of `{game}`")).into());
     }
@@ -87,7 +96,45 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         let verdict = if is_reached { "" } else { "  MISSED" };
         println!("{game} {rules}, {bots}, {n_games} games: {told}{verdict}");
     }
+    if only.is_none_or(|it| it == HINDSIGHT) {
+        for (game, rules, n_games, least) in HINDSIGHTS {
+            is_good &= hindsight(&program, &target.join("strength"), game, rules, n_games, least)?;
+        }
+    }
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Compares games of the strong bot with the best that was possible with their dice; says whether the aims are reached.
+///
+/// The records stay in the folder, to be looked at.
+fn hindsight(program: &Path, folder: &Path, game: &str, rules: &str, n_games: u64, least: f64) -> Result<bool> {
+    let mut arena = Command::new(program);
+    arena.args(["bot", "arena", game, "--rules", rules, "--bots", "strong", "--seed", SEED, "--records"]);
+    arena.arg(folder).args(["--games", &n_games.to_string()]).stdout(Stdio::null());
+    ensure!(arena.status().context("cannot run the bots")?.success(), "the games of {game} broke off");
+    let (mut n_worse, mut sum, mut slowest) = (0, 0.0, f64::NEG_INFINITY);
+    let first: u64 = SEED.parse().context("the seed is a number")?;
+    for seed in first..first + n_games {
+        let record = folder.join(format!("{game}-{seed}.rec"));
+        let mut command = Command::new(program);
+        command.args(["bot", "hindsight", "--json"]).arg(record).stderr(Stdio::inherit());
+        let done = command.output().context("cannot run hindsight")?;
+        ensure!(done.status.success(), "the hindsight of {game} {seed} broke off");
+        let found: Value = serde_json::from_slice(&done.stdout).context("hindsight tells its figures as JSON")?;
+        let figure = |name: &str| found[name].as_f64().with_context(|| format!("hindsight tells no {name}"));
+        let better = figure("best")? - figure("played")?;
+        n_worse += u64::from(better < 0.0);
+        sum += better;
+        slowest = f64::max(slowest, figure("seconds")?);
+    }
+    let mean = sum / f64::from(u32::try_from(n_games)?);
+    let is_reached = n_worse == 0 && mean >= least && slowest <= SECONDS;
+    let verdict = if is_reached { "" } else { "  MISSED" };
+    println!(
+        "{game} {rules}, hindsight of the strong bot, {n_games} games: {mean:.1} points better on average, at least \
+         {least:.1}; worse in {n_worse}; the slowest took {slowest:.1} s, at most {SECONDS:.1} s{verdict}"
+    );
+    Ok(is_reached)
 }
 
 /// A figure of a bot.

@@ -17,7 +17,7 @@ pub(crate) trait Puzzle {
 }
 
 /// How many points may be lost by a change: at the beginning and at the end.
-const HEAT: (f64, f64) = (4.0, 0.4);
+const HEAT: (f64, f64) = (1.5, 0.25);
 
 /// A search that goes on step by step.
 #[derive(Clone, Debug)]

@@ -1,30 +1,23 @@
 //! Hindsight: the best game that was possible with the same dice.
-//!
-//! All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
-//! the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
-//! is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
-//! shares and overrides, and with [`Liberty::AnySetup`] also its setup.
-//!
-//! The game is looked for by small changes of whole games ([`Puzzle`]), beginning with the one that was played, so it is
-//! never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
-//! and the bound is so simple that this hardly ever happens.
 
 mod anneal;
 mod chain;
 mod retold;
 
 use fastrand::Rng;
-use kernel::{Event, Seat, Turn, Viewer};
-use library::{Host, View};
+use kernel::{Event, Game, Seat, Table, Turn};
+use library::Host;
 
 pub(crate) use anneal::{Anneal, Puzzle};
 use chain::Chain;
 pub use chain::Search;
 
-use crate::{contest::luck_of, review::replayed};
+use crate::contest::luck_of;
 
 /// How many searches share the steps, each with luck of its own.
 const CHAINS: usize = 8;
+/// What all luck of a search follows from.
+const SEED: u64 = 30;
 
 /// What may be decided anew.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -92,7 +85,7 @@ where
     P: Known<Solution: Send + std::fmt::Debug>,
 {
     fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_> {
-        let mut luck = luck_of(0x68_69_6e_64, number as u64 + 1);
+        let mut luck = luck_of(SEED, number as u64 + 1);
         let starts = self.starts(&mut luck);
         Box::new(Chain::new(self, starts, n_steps, luck))
     }
@@ -126,6 +119,15 @@ impl Found {
 ///
 /// It consists of some searches that know nothing of each other, so they can run at the same time; whatever runs first,
 /// the result is the same for the same number of steps.
+///
+/// All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
+/// the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
+/// is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
+/// shares and overrides, and with [`Liberty::AnySetup`] also its setup.
+///
+/// The game is looked for by small changes of whole games, beginning with the one that was played, so it is
+/// never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
+/// and the bound is so simple that this hardly ever happens.
 #[derive(Debug)]
 pub struct Hindsight {
     puzzle: Box<dyn Asked>,
@@ -150,18 +152,13 @@ impl Hindsight {
             return Err(HindsightError::NotKept);
         }
         let is_free = liberty == Liberty::AnySetup;
-        let puzzle: Option<Box<dyn Asked>> = match host.view(Viewer::Public) {
-            View::Thirty(view) => {
-                let table = replayed::<thirty::Thirty>(host, view.setup);
-                crate::thirty::known(&table, seat, is_free).map(|it| Box::new(it) as _)
-            }
-            View::Streetcar(view) => {
-                let table = replayed::<streetcar::Streetcar>(host, view.setup);
-                crate::streetcar::known(&table, seat, is_free).map(|it| Box::new(it) as _)
-            }
-            View::Railage(_) | View::Village(_) => {
-                return Err(HindsightError::OtherGame { game: host.entry().name });
-            }
+        let table = host.table();
+        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref::<Table<thirty::Thirty>>() {
+            crate::thirty::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else if let Some(table) = table.downcast_ref::<Table<streetcar::Streetcar>>() {
+            crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
+        } else {
+            return Err(HindsightError::OtherGame { game: host.entry().name });
         };
         let puzzle = puzzle.ok_or(HindsightError::NotPlayed { seat })?;
         Ok(Self { puzzle, seat, n_steps: (n_steps / CHAINS as u64).max(1) })
@@ -206,7 +203,7 @@ impl Hindsight {
 }
 
 /// All actions of a seat; `None` where the referee decided something for it.
-pub(crate) fn own_actions<G: kernel::Game>(table: &kernel::Table<G>, own: Seat) -> Option<Vec<G::Action>> {
+pub(crate) fn own_actions<G: Game>(table: &Table<G>, own: Seat) -> Option<Vec<G::Action>> {
     let mut res = Vec::new();
     for event in table.log() {
         match *event {

@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_case_finds_its_best_move_and_what_was_made_changes_nothing() {
-        let worth = |it: usize, number: u64| (it * 7 % 10) as i32 + (number % 3) as i32;
+        let worth = |it: usize, number: u64| crate::count::count(it * 7 % 10) + (number % 3) as i32;
         let decide = |own: usize| {
             let mut heats = Heats::new(vec![vec![0, 1, 2, 3, 4, 5], vec![4, 5, 6, 7, 8, 9], vec![8]]);
             heats.thin(3, worth);

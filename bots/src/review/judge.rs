@@ -17,6 +17,27 @@ pub(crate) struct Tried<A> {
     pub(crate) played: f64,
 }
 
+impl<A: Copy + PartialEq> Tried<A> {
+    /// Compares the best moves and the one that was made once more, each by games that know of it.
+    ///
+    /// Games that have learnt from all moves do badly after one that nobody expected, and would make it dearer than it
+    /// is. The value of the best move stays, because it is that of the roll and all rolls are judged alike; the others
+    /// are so much below it as they are below the best now.
+    pub(crate) fn compared(mut self, actual: usize, played: A, mut value: impl FnMut(A) -> f64) -> Self {
+        for it in &mut self.best {
+            it.expected = value(it.action);
+        }
+        self.best.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+        if let Some(shift) = self.best.first().map(|it| self.cases[actual] - it.expected) {
+            self.best.iter_mut().for_each(|it| it.expected += shift);
+        }
+        if let Some(it) = self.best.iter().find(|it| it.action == played) {
+            self.played = it.expected;
+        }
+        self
+    }
+}
+
 /// A game whose decisions can be judged.
 pub(crate) trait Judge: Mind {
     /// The values of the best moves in all cases, in the case that came up also of the move that was made.

@@ -1,30 +1,4 @@
 //! Luck and skill: what every turn of a finished game brought its seat, and what every move cost it.
-//!
-//! # What the numbers mean
-//!
-//! All values are points that the seat may expect in the end, as seen from its own seat at that moment:
-//!
-//! - *before* the roll: the mean over everything that could be rolled, by weight, of the best move's value;
-//! - *after the roll*: the value of the best move for what was rolled;
-//! - *after the move*: the value of the move that was made.
-//!
-//! *Luck* is after the roll less before it. All rolls are judged by the same estimate with the same luck, so over all
-//! that could be rolled luck is zero. The *cost* of a move is after the roll less after the move, and never below zero.
-//! Where nothing is rolled before a decision, there is no luck in it.
-//! The very many outcomes of several dice in a row, or of a deck, are not all judged, but a sample that does not depend
-//! on what came up, so there luck is zero only on average.
-//!
-//! The value of a move is the mean of games that are played on from it with moves that look good. A strong player does
-//! better than that, the more so the more turns are left, so a correction is added that depends on nothing but how far
-//! the game is ([`outlook`]): by it, games of the strong bot begin on average with the points with which they end.
-//!
-//! # What lies between two turns
-//!
-//! Between *after the move* of a turn and *before* the next roll nothing happened to the seat, and yet the two differ:
-//! by what others did since, by what the next, closer look sees that the one before did not, and by the chance in the
-//! games that were played. Over many games of a strong player it is about zero. So the curve is
-//! the first value, and then luck, less cost, and that difference, turn by turn; the last turn of a lonely game ends in
-//! its score.
 
 mod cases;
 mod effort;
@@ -34,8 +8,8 @@ mod outlook;
 
 pub(crate) use cases::Case;
 use cases::{Decision, decisions};
-use kernel::{Game, Seat, Table, Turn, Viewer};
-use library::{Host, View};
+use kernel::{Game, Seat, Table, Turn};
+use library::Host;
 
 pub use effort::{Effort, ParseEffortError};
 pub(crate) use heats::Heats;
@@ -100,6 +74,32 @@ pub enum ReviewError {
 ///
 /// It is an iterator over the decisions, which judges each when it is asked for, so that whoever shows it can show how
 /// far it is. Each decision is judged by itself and always alike, so several can be judged at the same time, too.
+///
+/// # What the numbers mean
+///
+/// All values are points that the seat may expect in the end, as seen from its own seat at that moment:
+///
+/// - *before* the roll: the mean over everything that could be rolled, by weight, of the best move's value;
+/// - *after the roll*: the value of the best move for what was rolled;
+/// - *after the move*: the value of the move that was made.
+///
+/// *Luck* is after the roll less before it. All rolls are judged by the same estimate with the same luck, so over all
+/// that could be rolled luck is zero. The *cost* of a move is after the roll less after the move, and never below zero.
+/// Where nothing is rolled before a decision, there is no luck in it.
+/// The very many outcomes of several dice in a row, or of a deck, are not all judged, but a sample that does not depend
+/// on what came up, so there luck is zero only on average.
+///
+/// The value of a move is the mean of games that are played on from it with moves that look good. A strong player does
+/// better than that, the more so the more turns are left, so a correction is added that depends on nothing but how far
+/// the game is: by it, games of the strong bot begin on average with the points with which they end.
+///
+/// # What lies between two turns
+///
+/// Between *after the move* of a turn and *before* the next roll nothing happened to the seat, and yet the two differ:
+/// by what others did since, by what the next, closer look sees that the one before did not, and by the chance in the
+/// games that were played. Over many games of a strong player it is about zero. So the curve is
+/// the first value, and then luck, less cost, and that difference, turn by turn; the last turn of a lonely game ends in
+/// its score.
 #[derive(Debug)]
 pub struct Review {
     game: Box<dyn Reviewed>,
@@ -126,25 +126,21 @@ impl Review {
         if host.first_event() > 0 {
             return Err(ReviewError::NotKept);
         }
-        Ok(match host.view(Viewer::Public) {
-            View::Thirty(view) => Self::read::<thirty::Thirty>(host, view.setup, seat, effort),
-            View::Streetcar(view) => Self::read::<streetcar::Streetcar>(host, view.setup, seat, effort),
-            View::Railage(view) => {
-                let setup = railage::Setup::new(view.map, n_seats).expect("it has been played with so many seats");
-                Self::read::<railage::Railage>(host, setup, seat, effort)
-            }
-            View::Village(view) => Self::read::<village::Village>(host, view.setup, seat, effort),
-        })
+        let review = Self::read::<thirty::Thirty>(host, seat, effort)
+            .or_else(|| Self::read::<streetcar::Streetcar>(host, seat, effort))
+            .or_else(|| Self::read::<railage::Railage>(host, seat, effort))
+            .or_else(|| Self::read::<village::Village>(host, seat, effort));
+        Ok(review.expect("a game of the list"))
     }
 
-    fn read<G: Judge>(host: &dyn Host, setup: G::Setup, seat: Seat, effort: Effort) -> Self
+    fn read<G: Judge + 'static>(host: &dyn Host, seat: Seat, effort: Effort) -> Option<Self>
     where
         Finished<G>: Reviewed + 'static,
     {
-        let table = replayed::<G>(host, setup);
+        let table = host.table().downcast_ref::<Table<G>>()?.clone();
         let decisions = decisions(&table, seat);
         let game = Finished { table, seat, effort, decisions };
-        Self { game: Box::new(game), next: 0 }
+        Some(Self { game: Box::new(game), next: 0 })
     }
 
     /// How many decisions the seat has made.
@@ -161,16 +157,6 @@ impl Review {
     pub fn judge(&self, n: usize) -> Option<Judged> {
         self.game.judge(n)
     }
-}
-
-/// The table of a host, when it is known which game it is and what was agreed.
-pub(crate) fn replayed<G: Game>(host: &dyn Host, setup: G::Setup) -> Table<G> {
-    let mut table = Table::new(setup);
-    for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-        let event = kernel::Record::<G>::read_event(&line).expect("a host tells events as they are read");
-        table.admit(event).expect("a host has admitted the same events");
-    }
-    table
 }
 
 impl Iterator for Review {

@@ -41,14 +41,13 @@ impl Judge for Streetcar {
 
     fn outlook(view: &View, seat: Seat) -> Outlook {
         let board = &view.boards[seat];
-        let left = match Town::new(board) {
-            Some(town) => town.free.count_ones() as usize,
-            None => {
-                let n_stations = board.stations().iter().flatten().count();
-                // A zone that was taken back is missing among the six.
-                let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
-                30 + PARTS - n_stations - usize::from(is_back)
-            }
+        let left = if let Some(town) = Town::new(board) {
+            town.free.count_ones() as usize
+        } else {
+            let n_stations = board.stations().iter().flatten().count();
+            // A zone that was taken back is missing among the six.
+            let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
+            30 + PARTS - n_stations - usize::from(is_back)
         };
         Outlook::at(left - 1, &KNOTS)
     }
@@ -93,11 +92,12 @@ struct Trial {
 }
 
 impl Trial {
-    /// Plays on; tells the points.
-    fn play(&self, start: &Town, plan: &Plan, luck: &mut fastrand::Rng) -> i32 {
+    /// Plays on; tells the town at the end, and its points.
+    fn play(&self, start: &Town, plan: &Plan, luck: &mut fastrand::Rng) -> (Town, i32) {
         let mut town = *start;
         town.make(self.what);
-        play_on(&mut town, self.unseen, luck, plan)
+        let score = play_on(&mut town, self.unseen, luck, plan);
+        (town, score)
     }
 }
 
@@ -134,18 +134,36 @@ fn lay(
         few.map(|it| enter(&mut trials, Trial { what: it.what, unseen })).collect()
     });
     let mut heats = Heats::new(of_case.collect());
-    heats.thin(effort.pick(4, 12), |it, number| trials[it].play(start, &plan, &mut luck_of(seed, number + 1)));
-    let what = match played {
+    heats.thin(effort.pick(4, 12), |it, number| trials[it].play(start, &plan, &mut luck_of(seed, number + 1)).1);
+    let own = enter(&mut trials, Trial { what: made(played), unseen: deals[actual].1 });
+    let n_games = if start.free.is_power_of_two() { 1 } else { effort.pick(48, 480) };
+    let action = |it: usize| action(trials[it].what);
+    let res = heats.decide((actual, own, played), n_games, action, |it, number| {
+        trials[it].play(start, &plan, &mut luck_of(!seed, number)).1
+    });
+    if start.free.is_power_of_two() {
+        return res;
+    }
+    let n_games = effort.pick(150, 1_000) as u32;
+    res.compared(actual, played, |action| {
+        let trial = Trial { what: made(action), unseen: deals[actual].1 };
+        let mut plan = plan.clone();
+        for number in 0..LESSONS as u64 / 2 {
+            let (end, score) = trial.play(start, &plan, &mut luck_of(!seed, number));
+            plan.learn(start.free, &end, score);
+        }
+        let games = (0..n_games).map(|it| trial.play(start, &plan, &mut luck_of(seed, it.into())).1);
+        f64::from(games.sum::<i32>()) / f64::from(n_games)
+    })
+}
+
+/// A move that was made, as a town sees it.
+fn made(action: Action) -> Move {
+    match action {
         Action::Place(square, tile) => Move::new(square, Some(tile)),
         Action::Zone(square) => Move::new(square, None),
         Action::Station(..) | Action::Remove(_) | Action::Central(_) => unreachable!("the setup is done"),
-    };
-    let own = enter(&mut trials, Trial { what, unseen: deals[actual].1 });
-    let n_games = if start.free.count_ones() == 1 { 1 } else { effort.pick(48, 480) };
-    let action = |it: usize| action(trials[it].what);
-    heats.decide((actual, own, played), n_games, action, |it, number| {
-        trials[it].play(start, &plan, &mut luck_of(!seed, number))
-    })
+    }
 }
 
 /// The number of a trial, which is a new one if there is none like it.

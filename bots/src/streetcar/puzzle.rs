@@ -12,6 +12,7 @@ use super::{
     town::{BASE, CENTRAL_POINTS, EXITS, Move, PASSAGE, Town},
 };
 use crate::{
+    count::count,
     grid::LINES,
     hindsight::{Known, Puzzle, own_actions},
 };
@@ -207,7 +208,7 @@ impl Known for Riddle {
     fn bound(&self) -> i32 {
         let passages = |shape: Shape| {
             let tile = Tile::of(shape).next().map_or(0, Tile::index);
-            let n_headings = EXITS[tile].iter().filter(|&&it| it != 0).count() as i32;
+            let n_headings = count(EXITS[tile].iter().filter(|&&it| it != 0).count());
             n_headings * (1 + i32::from(128 - PASSAGE[tile]))
         };
         let drive: i32 = self.deals.iter().map(|it| passages(it.shape)).sum();

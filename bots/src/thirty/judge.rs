@@ -115,11 +115,12 @@ struct Trial {
 }
 
 impl Trial {
-    /// Plays on; tells the points.
-    fn play(&self, start: &Board, plan: &Plan<'_>, luck: &mut Rng) -> i32 {
+    /// Plays on; tells the sheet at the end, and its points.
+    fn play(&self, start: &Board, plan: &Plan<'_>, luck: &mut Rng) -> (Board, i32) {
         let mut board = *start;
         board.make(self.what);
-        playout(&mut board, &self.known, luck, plan)
+        let score = playout(&mut board, &self.known, luck, plan);
+        (board, score)
     }
 }
 
@@ -154,14 +155,29 @@ fn place(
         of_case.push(all.iter().map(|it| enter(&mut trials, it.what, &rolls[1..])).collect());
     }
     let mut heats = Heats::new(of_case);
-    heats.thin(effort.pick(6, 16), |it, number| trials[it].play(&start, &plan, &mut luck_of(seed, number + 1)));
+    heats.thin(effort.pick(6, 16), |it, number| trials[it].play(&start, &plan, &mut luck_of(seed, number + 1)).1);
     let own = enter(&mut trials, made(played, rolls[actual][0]), &rolls[actual][1..]);
     // Without turns to come all games are the same.
-    let is_last = start.left == 1 || start.free.count_ones() == 1;
+    let is_last = start.left == 1 || start.free.is_power_of_two();
     let n_games = if is_last { 1 } else { effort.pick(64, 640) };
     let action = |it: usize| action(trials[it].what);
-    Some(heats.decide((actual, own, played), n_games, action, |it, number| {
-        trials[it].play(&start, &plan, &mut luck_of(!seed, number))
+    let res = heats.decide((actual, own, played), n_games, action, |it, number| {
+        trials[it].play(&start, &plan, &mut luck_of(!seed, number)).1
+    });
+    if is_last {
+        return Some(res);
+    }
+    let n_games = effort.pick(150, 1_000) as u32;
+    Some(res.compared(actual, played, |action| {
+        let trial = Trial { what: made(action, rolls[actual][0]), known: rolls[actual][1..].to_vec() };
+        let mut plan = plan.clone();
+        for number in 0..LESSONS as u64 / 2 {
+            let (end, score) = trial.play(&start, &plan, &mut luck_of(!seed, number));
+            plan.learn(start.free, &end, score);
+            plan.conclude();
+        }
+        let games = (0..n_games).map(|it| trial.play(&start, &plan, &mut luck_of(seed, it.into())).1);
+        f64::from(games.sum::<i32>()) / f64::from(n_games)
     }))
 }
 

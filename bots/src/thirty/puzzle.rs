@@ -10,6 +10,7 @@ use super::{
     policy::Dice,
 };
 use crate::{
+    count::count,
     grid::LINES,
     hindsight::{Known, Puzzle, own_actions},
 };
@@ -85,12 +86,12 @@ pub(crate) fn known(table: &Table<Thirty>, seat: Seat, is_free: bool) -> Option<
 fn read(actions: &[Action]) -> Option<Solution> {
     let (mut skip, mut mine, mut bonus) = (None, None, None);
     let mut stations = [None; 4];
-    let (mut n, mut squares, mut marks) = (0, [0; TURNS], [0; TURNS]);
+    let (mut n_turns, mut squares, mut marks) = (0, [0; TURNS], [0; TURNS]);
     for &action in actions {
         let mut draw = |square: Square, mark: u8| {
-            squares.get_mut(n).map(|it| *it = square.index() as u8)?;
-            marks[n] = mark;
-            n += 1;
+            squares.get_mut(n_turns).map(|it| *it = square.index() as u8)?;
+            marks[n_turns] = mark;
+            n_turns += 1;
             Some(())
         };
         match action {
@@ -104,7 +105,7 @@ fn read(actions: &[Action]) -> Option<Solution> {
     }
     let [a, b, c, d] = stations;
     let stations = [a?, b?, c?, d?];
-    Some(Solution { skip: skip?, mine: mine?, stations, bonus: bonus?, n: n as u8, squares, marks })
+    Some(Solution { skip: skip?, mine: mine?, stations, bonus: bonus?, n: n_turns as u8, squares, marks })
 }
 
 impl Riddle {
@@ -143,7 +144,7 @@ impl Riddle {
     fn is_fit_setup(&self, solution: &Solution) -> bool {
         let standing = (1..).zip(self.mountains).filter(|it| it.0 != solution.skip);
         let standing: SquareSet =
-            standing.filter_map(|it| Square::at(it.1.into())).fold(SquareSet::EMPTY, |all, it| all.with(it));
+            standing.filter_map(|it| Square::at(it.1.into())).fold(SquareSet::EMPTY, SquareSet::with);
         let is_mine = Square::at(solution.mine.into())
             .is_some_and(|it| standing.neighbours().contains(it) && !standing.contains(it));
         is_mine && self.free(solution) >> solution.bonus & 1 == 1
@@ -303,12 +304,11 @@ impl Known for Riddle {
     /// Every pair has its points, the bonus and a line through all track, twice through double curves and crossovers;
     /// all stations are at the mine. With shares no more than was bought counts, and every purchase costs a square.
     fn bound(&self) -> i32 {
-        let most = |n: usize| n.min(usize::from(u8::MAX)) as i32;
         let is_double = |it: &&Dice| matches!(it.kind, Kind::DoubleCurve | Kind::Crossover);
         // The override of the coloured die may make one more.
         let n_double = self.dice.iter().filter(is_double).count() + usize::from(self.rules == RuleSet::Basic);
         let bonus = if self.rules == RuleSet::Postal { 4 } else { 2 };
-        let pairs = |n_track: usize| 18 + 6 * (bonus + most(n_track + n_double.min(n_track)));
+        let pairs = |n_track: usize| 18 + 6 * (bonus + count(n_track + n_double.min(n_track)));
         let mine = 20;
         if self.rules != RuleSet::Advanced {
             return pairs(self.dice.len()) + mine;

@@ -129,7 +129,7 @@ fn tell(out: &mut impl Write, turns: &[Judged]) -> Result<(), Fault> {
     )?;
     for it in turns {
         let luck = if it.rolled.is_empty() { String::new() } else { format!("{:+.1}", it.luck()) };
-        let cost = if it.cost() > 0.0 { format!("{:.1}", it.cost()) } else { "best".to_owned() };
+        let cost = if it.cost() >= 0.05 { format!("{:.1}", it.cost()) } else { "best".to_owned() };
         writeln!(
             out,
             "{:>4}  {:<wide$} {:>7.1} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1}",
@@ -142,7 +142,7 @@ fn tell(out: &mut impl Write, turns: &[Judged]) -> Result<(), Fault> {
         )?;
     }
     let (luck, cost) = sums(turns);
-    let n_best = turns.iter().filter(|it| it.cost() <= 0.0).count();
+    let n_best = turns.iter().filter(|it| it.cost() < 0.05).count();
     writeln!(
         out,
         "\nLuck brought {luck:+.1} points. Moves cost {cost:.1}; {n_best} of {} were the best.",

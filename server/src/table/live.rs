@@ -105,7 +105,7 @@ impl Live {
 
     /// Calls for a bot, if one is waited for.
     pub(super) fn call(&self, fold: &Fold) {
-        if fold.bot_in_turn().is_some() {
+        if fold.bot_at.is_some() {
             // Nobody answers when the server shuts down.
             let _ = self.calls.send(self.game.clone());
         }

@@ -2,12 +2,6 @@
 
 use visitors::{Size, Visitor, Yard, player};
 
-async fn begin(visitor: &Visitor, title: &str) {
-    visitor.open("/").await;
-    visitor.click_text(&format!("Play now: {title}")).await;
-    visitor.wait_for(".board").await;
-}
-
 /// A game on this screen against two bots of these strengths; the second person of the form goes.
 async fn against(visitor: &Visitor, game: &str, strengths: [&str; 2]) {
     visitor.open(&format!("/new/{game}?where=here")).await;
@@ -54,7 +48,7 @@ async fn hints_are_off_until_asked_for_and_can_be_followed() {
     let Some(yard) = Yard::open() else { return };
     for (size, title) in [(Size::Desk, "30 Rails"), (Size::Phone, "Rail Age")] {
         let visitor = Visitor::new(&yard, size, "en").await;
-        begin(&visitor, title).await;
+        player::begin(&visitor, title).await;
         visitor.wait_for(".hints-switch[aria-pressed='false']").await;
         assert_eq!(visitor.count(".heat, .hints-best").await, 0, "nobody is helped against their will");
         visitor.click(".hints-switch").await;
@@ -147,7 +141,7 @@ async fn bots_of_the_server_fill_the_seats_and_play() {
 async fn a_replay_tells_luck_from_skill() {
     let Some(yard) = Yard::open() else { return };
     let visitor = Visitor::new(&yard, Size::Desk, "en").await;
-    begin(&visitor, "30 Rails").await;
+    player::begin(&visitor, "30 Rails").await;
     player::finish(&visitor).await;
     visitor.click_text("Replay").await;
     visitor.wait_for(".fortunes button").await;

@@ -2,7 +2,7 @@
 
 use visitors::{Size, Visitor, Yard};
 
-use visitors::player::{finish, play};
+use visitors::player::{begin, finish, play};
 
 /// The games of the start page, by the titles of their cards.
 const GAMES: [(&str, &str); 5] = [
@@ -12,13 +12,6 @@ const GAMES: [(&str, &str); 5] = [
     ("rail-age", "Rail Age"),
     ("village-rails", "Village Rails"),
 ];
-
-/// Opens the start page and begins a game with one click.
-async fn begin(visitor: &Visitor, title: &str) {
-    visitor.open("/").await;
-    visitor.click_text(&format!("Play now: {title}")).await;
-    visitor.wait_for(".board").await;
-}
 
 /// Plays a whole game of one kind, with pictures of its beginning, its middle and its end.
 async fn whole_game(yard: &Yard, size: Size, name: &str, title: &str) {

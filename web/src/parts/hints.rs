@@ -87,7 +87,7 @@ fn ask(table: Table, advice: Advice, failure: RwSignal<Option<String>>) {
     let Some(position) = table.position.get_untracked() else { return };
     let Some(seat) = position.seat else { return };
     let question = Question::Move {
-        view: wire::View::new(&position.view, &|_| true),
+        view: Box::new(wire::View::new(&position.view, &|_| true)),
         content: advice.get_value(),
         seat: seat.index() as u16,
         actions: position.actions.clone(),

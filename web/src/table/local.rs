@@ -222,7 +222,7 @@ impl LocalTable {
         self.is_thinking.set_value(true);
         spawn_local(async move {
             let question = Question::Move {
-                view: wire::View::new(&quiz.view, &|_| true),
+                view: Box::new(wire::View::new(&quiz.view, &|_| true)),
                 content,
                 seat: quiz.seat.index() as u16,
                 actions: quiz.actions.clone(),

@@ -23,6 +23,7 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
     let is_seated = Memo::new(move |_| with(|it| it.you.is_some()));
     let is_maker = Memo::new(move |_| with(|it| it.yours));
     let n_free = Memo::new(move |_| info.with(|it| it.as_ref().map_or(0, free)));
+    let may_invite = Memo::new(move |_| is_maker.get() && n_free.get() > 0);
     let can_start = Memo::new(move |_| {
         info.with(|it| {
             it.as_ref().is_some_and(|it| {
@@ -73,7 +74,7 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             }}
             <h2>{t!("play-who-sits")}</h2>
             <ol class="plain sitting">{move || info.with(|it| it.as_ref().map(|it| sitting(it, dismiss)))}</ol>
-            {move || (is_maker.get() && n_free.get() > 0).then(|| view! { <Company online failure/> })}
+            <Show when=move || may_invite.get()><Company online failure/></Show>
             <ul class="terms">{move || info.with(|it| it.as_ref().map(terms))}</ul>
             {move || is_maker.get().then(|| view! {
                 <div class="row">

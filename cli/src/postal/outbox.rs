@@ -1,0 +1,189 @@
+//! The outbox: every mail is a folder with its head, its text and its HTML; whoever sends it puts a file `sent` beside them.
+
+use std::{fs, thread};
+
+use kernel::Seat;
+use referee::{Arrival, Language, Receipt, Report};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    clock,
+    game::{Game, Kept},
+};
+use crate::fault::Fault;
+
+/// What a mail is.
+#[derive(Serialize, Deserialize, Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    #[default]
+    Report,
+    /// Of a letter, which is sent as an automatic answer.
+    Confirmation,
+}
+
+/// The head of a mail: the file `mail.toml`.
+#[derive(Serialize, Deserialize, Debug)]
+pub(crate) struct Head {
+    #[serde(default)]
+    pub(crate) kind: Kind,
+    /// The address; empty for who plays by paper.
+    pub(crate) to: String,
+    pub(crate) from: String,
+    pub(crate) subject: String,
+}
+
+/// What the reports on this position are called; `None` while there is nothing to report.
+pub(crate) fn stage(game: &Game) -> Option<String> {
+    let season = game.season.as_ref()?;
+    let name = match (season.verdicts().last().map(|it| it.round), season.round()) {
+        (_, None) if game.is_finished => "12-final".to_owned(),
+        (_, None) => return None,
+        (None, _) => "00-open".to_owned(),
+        (Some(0), _) => "01-setup".to_owned(),
+        (Some(round), _) => format!("{:02}-round-{round}", round + 1),
+    };
+    Some(format!("{name}.{}", game.revision))
+}
+
+/// The round that whoever answers this mail writes about: reports are counted from the one that opens the setup.
+pub(crate) fn round_of(game: &Game, name: &str) -> Option<u8> {
+    let (first, rest) = name.split_once('-')?;
+    if first == "letter" {
+        let number: u32 = rest.split('-').next()?.parse().ok()?;
+        return game.letters.iter().find(|it| it.number == number)?.owner.map(|it| it.1);
+    }
+    first.parse().ok().filter(|it| *it <= referee::LAST_ROUND)
+}
+
+/// Writes all reports on this position that are not there yet. Says how many were new.
+pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
+    let Some(stage) = stage(game) else { return Ok(0) };
+    for name in ["outbox", "reports", "records"] {
+        game.folder.make(name)?;
+    }
+    game.folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
+    for language in Language::ALL {
+        let zine = game.edition(|it| it.for_zine(language))?;
+        game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
+        game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
+    }
+    let mut mails = Vec::new();
+    for seat in game.seats() {
+        let name = format!("outbox/{stage}-{}", label(game, seat));
+        if !game.folder.path(&name).exists() {
+            let report = game.edition(|it| it.for_player(seat, game.player(seat).language))?;
+            mails.push(Mail::new(game, name, seat, report)?);
+        }
+    }
+    put(game, &mails)
+}
+
+/// A name for files of a player: the seat, and what is left of the name.
+pub(crate) fn label(game: &Game, seat: Seat) -> String {
+    let name = game.player(seat).name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
+    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+    format!("{:02}-{plain}", seat.index() + 1)
+}
+
+/// A mail as it lies in the outbox.
+struct Mail {
+    name: String,
+    head: String,
+    report: Report,
+}
+
+impl Mail {
+    fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
+        let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
+        let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
+        let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
+        let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
+        Ok(Self { name, head, report })
+    }
+}
+
+/// Puts mails into the outbox, several at a time, because each waits for the disk. Says how many were new.
+fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
+    const AT_A_TIME: usize = 16;
+    if mails.is_empty() {
+        return Ok(0);
+    }
+    let folder = &game.folder;
+    let write = |mails: &[Mail]| {
+        let mut n_new = 0;
+        for Mail { name, head, report } in mails {
+            let files = [("mail.toml", head.as_str()), ("text.txt", &report.text), ("text.html", &report.html)];
+            n_new += usize::from(folder.write_all(name, &files)?);
+        }
+        Ok::<_, Fault>(n_new)
+    };
+    let n_new = thread::scope(|scope| {
+        let workers: Vec<_> =
+            mails.chunks(mails.len().div_ceil(AT_A_TIME)).map(|it| scope.spawn(move || write(it))).collect();
+        workers
+            .into_iter()
+            .map(|it| it.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .sum::<Result<usize, _>>()
+    })?;
+    folder.sync("outbox")?;
+    Ok(n_new)
+}
+
+/// Confirms all letters for the open round that are not confirmed yet.
+pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
+    if game.round().is_none() {
+        return Ok(());
+    }
+    game.folder.make("outbox")?;
+    let mut mails = Vec::new();
+    for kept in &game.letters {
+        let Some((seat, _)) = kept.owner else { continue };
+        let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
+        // Letters for rounds that are over were confirmed when they came.
+        if !game.is_recent(kept) || game.folder.path(&name).exists() {
+            continue;
+        }
+        if let Some(report) = receipt(game, kept, seat)? {
+            mails.push(Mail::new(game, name, seat, report)?);
+        }
+    }
+    put(game, &mails).map(|_| ())
+}
+
+fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {
+    let letter = game.read(kept)?;
+    let standing = game.standing(seat, Some(kept.number))?;
+    let arrival = match (kept.owner, game.deadline) {
+        (Some((_, round)), _) if Some(round) != game.round() => Arrival::OtherRound(round),
+        (_, Some(deadline)) if game.is_late(kept) => Arrival::Late(deadline),
+        _ => Arrival::InTime,
+    };
+    let player = game.player(seat);
+    let receipt = Receipt {
+        game: &game.agreement.game,
+        name: &player.name,
+        seat,
+        season: game.season()?,
+        number: kept.number,
+        received: clock::civil(kept.received, &game.zone),
+        arrival,
+        letter: &letter,
+        standing: &standing,
+    };
+    Ok(receipt.report(player.language))
+}
+
+/// How many mails wait to be sent, and how many of them have no address.
+pub(crate) fn unsent(game: &Game) -> (usize, usize) {
+    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return (0, 0) };
+    let waiting: Vec<_> = entries
+        .flatten()
+        .map(|it| it.path())
+        .filter(|it| it.join("mail.toml").is_file() && !it.join("sent").exists())
+        .collect();
+    let has_no_address = |it: &&std::path::PathBuf| {
+        fs::read_to_string(it.join("mail.toml")).is_ok_and(|text| text.lines().any(|line| line == "to = \"\""))
+    };
+    (waiting.len(), waiting.iter().filter(has_no_address).count())
+}

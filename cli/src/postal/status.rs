@@ -1,0 +1,132 @@
+//! `platelayer postal status`: who is missing, what was not understood, and what is to be done next.
+
+use std::io::{self, Write as _};
+
+use referee::{ROUND_OF_SETUP, Slot, Use};
+
+use super::{clock, game::Game, log::Log, outbox, take::round_name};
+use crate::fault::Fault;
+
+pub(crate) fn show(game: &Game) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}: {} players", game.agreement.game, game.players.len())?;
+    let Some(round) = game.round() else {
+        return match (&game.season, game.is_finished) {
+            (None, _) => Ok(writeln!(out, "not begun: add players, then `platelayer postal roll`")?),
+            (_, false) => Ok(writeln!(out, "round 10 is adjudicated: `correct` it if need be, then `finish`")?),
+            (_, true) => {
+                writeln!(out, "finished")?;
+                tail(game, &mut out)
+            }
+        };
+    };
+    let is_setup = round == ROUND_OF_SETUP;
+    let deadline = match game.deadline {
+        _ if game.is_paused => "paused".to_owned(),
+        None => "without a deadline".to_owned(),
+        Some(deadline) => {
+            let is_past = clock::at(deadline, &game.zone)? < game.now;
+            format!(
+                "until {} ({}){}",
+                clock::show(deadline),
+                game.agreement.zone,
+                if is_past { ", which is past" } else { "" }
+            )
+        }
+    };
+    writeln!(out, "{} is open, {deadline}", round_name(round))?;
+    for (roll, number) in game.season()?.rolls().iter().zip(1..) {
+        let kind = roll.colour();
+        writeln!(
+            out,
+            "  roll {number}: white {}, coloured {} ({})",
+            roll.white(),
+            kind.die(),
+            kind.name().to_lowercase()
+        )?;
+    }
+    let width = game.players.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let mut n_complete = 0;
+    for seat in game.seats() {
+        let standing = game.standing(seat, None)?;
+        let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
+        let orders = standing.orders.clone();
+        let missing: Vec<_> = needed.iter().filter(|&&it| orders.as_ref().is_none_or(|o| o.of(it).is_none())).collect();
+        let state = match &orders {
+            None => "MISSING".to_owned(),
+            Some(orders) if missing.is_empty() => {
+                n_complete += 1;
+                format!("complete: {orders}")
+            }
+            Some(orders) => {
+                let missing: Vec<_> = missing.iter().map(ToString::to_string).collect();
+                format!("PARTIAL: {orders}; missing: {}", missing.join(", "))
+            }
+        };
+        writeln!(out, "  {:width$}  {state}", game.player(seat).name)?;
+        for kept in game.letters_of(seat) {
+            if game.is_late(kept) {
+                let when = clock::show(clock::civil(kept.received, &game.zone));
+                writeln!(
+                    out,
+                    "  {:width$}    letter {} is late ({when}): extend, or enter it with a reason",
+                    "", kept.number
+                )?;
+            }
+            if let Some(Use::Incomplete(earlier)) = standing.use_of(kept.number) {
+                writeln!(
+                    out,
+                    "  {:width$}    letter {} is incomplete, letter {earlier} goes on counting",
+                    "", kept.number
+                )?;
+            }
+            for puzzle in game.read(kept)?.puzzles {
+                let lines: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
+                let place = format!("letter {}, line {}", kept.number, lines.join(" and "));
+                writeln!(out, "  {:width$}    {place}: not understood ({}): {}", "", puzzle.doubt, puzzle.text)?;
+            }
+        }
+    }
+    for kept in &game.letters {
+        if let Some((seat, named)) = kept.owner.filter(|it| it.1 != round && game.is_recent(kept)) {
+            let name = &game.player(seat).name;
+            writeln!(out, "  letter {} of {name} is for {}, which is not open", kept.number, round_name(named))?;
+        }
+    }
+    writeln!(out, "{n_complete} of {} are complete", game.players.len())?;
+    tail(game, &mut out)
+}
+
+/// What was put aside, and what waits to be sent.
+fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
+    for kept in game.letters.iter().filter(|it| it.owner.is_none() && game.is_recent(it)) {
+        let from = if kept.from.is_empty() { String::new() } else { format!(" from {}", kept.from) };
+        writeln!(out, "put aside: letter {}{from}: {} ({})", kept.number, kept.reason, kept.file)?;
+    }
+    let (n_unsent, n_paper) = outbox::unsent(game);
+    if n_unsent > 0 {
+        let paper = if n_paper > 0 { format!(", {n_paper} of them without an address") } else { String::new() };
+        writeln!(out, "outbox: {n_unsent} mails are not sent{paper}")?;
+    }
+    Ok(())
+}
+
+/// Every act so far.
+pub(crate) fn show_log(game: &Game) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    for entry in Log::read(&game.folder)? {
+        let act = serde_json::to_value(&entry.act).map_err(|error| Fault::input(format!("the log: {error}")))?;
+        let name = act["act"].as_str().unwrap_or_default().to_owned();
+        let details: Vec<_> = act
+            .as_object()
+            .into_iter()
+            .flatten()
+            .filter(|(key, value)| !["act", "key", "file", "received"].contains(&key.as_str()) && !value.is_object())
+            .map(|(key, value)| format!("{key} {}", value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+            .collect();
+        let reason = if entry.reason.is_empty() { String::new() } else { format!(" ({})", entry.reason) };
+        let by = if entry.by.is_empty() { String::new() } else { format!("{}: ", entry.by) };
+        writeln!(out, "{}  {by}{name} {}{reason}", entry.time, details.join(", "))?;
+    }
+    Ok(())
+}

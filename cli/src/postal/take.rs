@@ -1,0 +1,262 @@
+//! `platelayer postal take` and `enter`: letters come in, are kept as they came, and are confirmed.
+
+use std::{collections::BTreeMap, io::Write as _};
+
+use kernel::Seat;
+use referee::{Letter, Mail, Post};
+use sha2::{Digest as _, Sha256};
+
+use super::{
+    args::{Enter, Take},
+    clock, envelope,
+    folder::Written,
+    game::{Game, text_of},
+    log::Act,
+    outbox,
+    source::{self, Seen},
+};
+use crate::fault::Fault;
+
+/// What is to be done with a letter.
+enum Sorted {
+    Taken { name: String, round: u8 },
+    Aside { from: String, why: String },
+}
+
+/// A letter that is not known yet.
+struct Fresh {
+    place: String,
+    bytes: Vec<u8>,
+    is_mail: bool,
+    key: String,
+    received: i64,
+    sorted: Sorted,
+}
+
+/// Takes letters in; `seen` are mails that somebody who looks again and again knows already.
+pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Result<(), Fault> {
+    game.season()?;
+    let mut out = std::io::stdout().lock();
+    let now = game.now.timestamp().as_second();
+    let received = args.received.as_deref().map(|it| clock::at(clock::parse(it)?, &game.zone)).transpose()?;
+    let received = received.map(|it| it.timestamp().as_second());
+    let from = args.from.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
+    let mut fresh = BTreeMap::new();
+    let mut n_known = 0;
+    let is_watch = seen.is_some();
+    let mut nothing = Seen::default();
+    let seen = seen.unwrap_or(&mut nothing);
+    let mut slots = Vec::new();
+    for path in &args.files {
+        source::each(path, seen, &mut |mut incoming| {
+            slots.extend(incoming.slot.take());
+            let found = look(game, incoming, from, received, now);
+            if game.keys.contains(&found.key) {
+                n_known += 1;
+            } else {
+                // In the order in which they came, whatever their files are called.
+                fresh.insert((found.received, fresh.len()), found);
+            }
+        })?;
+    }
+    let (mut n_taken, mut n_aside) = (0, 0);
+    for found in fresh.into_values() {
+        if game.keys.contains(&found.key) {
+            n_known += 1;
+            continue;
+        }
+        let (number, file) = keep(game, &found.bytes, found.is_mail)?;
+        let Fresh { place, key, received, sorted, .. } = found;
+        match sorted {
+            Sorted::Taken { name, round } => {
+                n_taken += 1;
+                writeln!(out, "letter {number} from {name} for {}: {place}", round_name(round))?;
+                game.act(Act::Take { letter: number, file, key, name, round, received }, "")?;
+            }
+            Sorted::Aside { from, why } => {
+                n_aside += 1;
+                writeln!(out, "letter {number} put aside, {why}: {place}")?;
+                game.act(Act::Aside { letter: number, file, key, from, received }, &why)?;
+            }
+        }
+    }
+    outbox::confirm_letters(game)?;
+    // Everything is stored by now, so that whoever is killed above finds the mails unread.
+    slots.into_iter().try_for_each(|it| it.mark(seen))?;
+    if !is_watch || n_taken + n_aside > 0 {
+        writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn round_name(round: u8) -> String {
+    if round == referee::ROUND_OF_SETUP { "the setup".to_owned() } else { format!("round {round}") }
+}
+
+/// Keeps a letter under the next free number. One that a killed program left there without a line in the log is used.
+fn keep(game: &Game, bytes: &[u8], is_mail: bool) -> Result<(u32, String), Fault> {
+    game.folder.make("letters")?;
+    let first = game.letters.iter().map(|it| it.number).max().unwrap_or(0) + 1;
+    let kind = if is_mail { "eml" } else { "txt" };
+    for number in first.. {
+        let file = format!("letters/{number:04}.{kind}");
+        if game.folder.write(&file, bytes)? != Written::Other {
+            return Ok((number, file));
+        }
+    }
+    unreachable!("there is always another number")
+}
+
+/// Reads a letter far enough to know whose it is.
+fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: Option<i64>, now: i64) -> Fresh {
+    let source::Incoming { place, file, mut bytes, is_mail, .. } = incoming;
+    let mail = is_mail.then(|| Mail::read(&bytes));
+    let mut hash = Sha256::new();
+    if let Some(Err(_)) = mail {
+        hash.update(&bytes);
+    }
+    // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
+    if is_mail && bytes.len() > referee::BIGGEST_MAIL {
+        bytes.truncate(64 * 1024);
+    }
+    let fresh = |key: Sha256, received: i64, sorted: Sorted| {
+        let digits = key.finalize();
+        let key =
+            digits.iter().take(16).flat_map(|it| [it >> 4, it & 15]).filter_map(|it| char::from_digit(it.into(), 16));
+        let key = key.collect();
+        Fresh { place, bytes: bytes.clone(), is_mail, key, received, sorted }
+    };
+    match mail {
+        Some(Err(error)) => fresh(hash, now, Sorted::Aside { from: String::new(), why: error.to_string() }),
+        Some(Ok(mail)) => {
+            // The same mail from an mbox file and from a Maildir differs in its bytes.
+            for part in [&mail.from, &mail.id, &mail.subject, &mail.text, &mail.received.unwrap_or(0).to_string()] {
+                hash.update(part);
+                hash.update([0]);
+            }
+            let moment = received.or(mail.received).unwrap_or(now).min(now);
+            let sorted = sort_mail(game, &mail, &bytes, from, moment);
+            fresh(hash, moment, sorted)
+        }
+        None => {
+            let letter = game.read_bytes(&bytes, false);
+            let moment = received.unwrap_or(now);
+            let sorted = sort_letter(game, &letter, from, moment);
+            hash.update(file.as_deref().unwrap_or_default());
+            hash.update([0]);
+            hash.update(&bytes);
+            if let Sorted::Taken { name, round } = &sorted {
+                hash.update(format!("\0{name}\0{round}"));
+                // The same words again count again, unless they are the last that were said.
+                if file.is_none() {
+                    hash.update(format!("\0{}", n_before(game, name, *round, &bytes)));
+                }
+            }
+            fresh(hash, moment, sorted)
+        }
+    }
+}
+
+/// How many letters of a player for this round came before these words, if these words are the last of them.
+fn n_before(game: &Game, name: &str, round: u8, bytes: &[u8]) -> usize {
+    let Ok(seat) = game.seat(name) else { return 0 };
+    let owned: Vec<_> = game.letters.iter().filter(|it| it.owner == Some((seat, round))).collect();
+    let is_last =
+        owned.last().is_some_and(|it| std::fs::read(game.folder.path(&it.file)).is_ok_and(|last| last == bytes));
+    owned.len() - usize::from(is_last)
+}
+
+fn sort_mail(game: &Game, mail: &Mail, bytes: &[u8], from: Option<Seat>, moment: i64) -> Sorted {
+    let aside = |why: String| Sorted::Aside { from: mail.from.clone(), why };
+    match mail.post {
+        Post::Bounce => {
+            let which = envelope::returned(game, bytes).map_or(String::new(), |it| format!(" (outbox/{it})"));
+            return aside(format!("a mail could not be delivered{which}"));
+        }
+        Post::AutoReply => return aside("a machine answered".to_owned()),
+        Post::Letter => {}
+    }
+    let owner = |seat: &Seat| game.player(*seat).addresses.iter().any(|it| it.eq_ignore_ascii_case(&mail.from));
+    let answered = mail.answers.iter().find_map(|it| envelope::name_of(game, it));
+    let Some(seat) = from.or_else(|| game.seats().find(owner)) else {
+        // Whoever reads over a player's shoulder could answer as well, so the referee decides.
+        let hint = answered.map_or(String::new(), |it| format!(", but it answers outbox/{it}"));
+        return aside(format!("its sender is not a player{hint}"));
+    };
+    let letter = game.read_bytes(bytes, true);
+    sort(game, &letter, seat, moment, answered.and_then(|it| outbox::round_of(game, it))).unwrap_or_else(aside)
+}
+
+fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
+    let aside = |why: String| Sorted::Aside { from: String::new(), why };
+    let named = letter.player.as_ref().or(letter.signed.as_ref());
+    let seat = match (from, named) {
+        (Some(seat), _) => Ok(seat),
+        (None, Some(name)) => game.seat(&name.value).map_err(|it| format!("line {}: {it}", name.line)),
+        (None, None) => Err("it does not say who wrote it (use --from NAME)".to_owned()),
+    };
+    match seat {
+        Ok(seat) => sort(game, letter, seat, moment, None).unwrap_or_else(aside),
+        Err(why) => aside(why),
+    }
+}
+
+/// Whether a letter of a player is for this game and by this player; `answered` is the round of the mail that it answers.
+fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64, answered: Option<u8>) -> Result<Sorted, String> {
+    let name = game.player(seat).name.clone();
+    if let Some(named) = letter.game.as_ref().filter(|it| !it.value.eq_ignore_ascii_case(&game.agreement.game)) {
+        return Err(format!("line {}: it is for the game `{}`", named.line, named.value));
+    }
+    if let Some(named) = letter.player.as_ref().filter(|it| game.seat(&it.value) != Ok(seat)) {
+        return Err(format!("line {}: it is from {name} and names the player `{}`", named.line, named.value));
+    }
+    let round = game.round().ok_or("the game is over")?;
+    // Orders for dice that were not rolled yet are orders for a round that is over.
+    let named = letter.round.as_ref().map(|it| it.value).or(answered);
+    if named.is_none() && moment < game.opened {
+        return Err(format!("{name} wrote it before {} was opened, and it names no round", round_name(round)));
+    }
+    Ok(Sorted::Taken { name, round: named.unwrap_or(round) })
+}
+
+pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
+    game.season()?;
+    let round = game.round().ok_or_else(|| Fault::input("the game is over"))?;
+    let seat = game.seat(&args.name).map_err(Fault::usage)?;
+    let name = game.player(seat).name.clone();
+    let now = game.now.timestamp().as_second();
+    let (letter, file, received) = if let Some(number) = args.letter {
+        let kept = game.letters.iter().find(|it| it.number == number);
+        let kept = kept.ok_or_else(|| Fault::usage(format!("there is no letter {number}")))?;
+        if kept.is_entered && kept.owner == Some((seat, round)) {
+            say!("letter {number} counts for {name} already");
+            return Ok(());
+        }
+        (number, kept.file.clone(), kept.received)
+    } else {
+        let text = args.orders.clone().unwrap_or_default() + "\n";
+        let letter = game.read_bytes(text.as_bytes(), false);
+        if let Some(puzzle) = letter.puzzles.first() {
+            return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
+        }
+        if !letter.has_orders(round == referee::ROUND_OF_SETUP) {
+            return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));
+        }
+        let last = game.letters_of(seat).last().map(|it| (it.number, it.is_entered, game.folder.path(&it.file)));
+        if let Some((number, true, path)) = last
+            && std::fs::read(path).is_ok_and(|it| it == text.as_bytes())
+        {
+            say!("this was entered already, as letter {number}");
+            return Ok(());
+        }
+        let (number, file) = keep(game, text_of(text.as_bytes()).as_bytes(), false)?;
+        (number, file, now)
+    };
+    let key = format!("entered {letter}");
+    game.act(Act::Enter { letter, file, key, name: name.clone(), round, received }, &args.reason)?;
+    outbox::confirm_letters(game)?;
+    let standing = game.standing(seat, None)?;
+    let orders = standing.orders.map_or("nothing".to_owned(), |it| it.to_string());
+    say!("entered as letter {letter}; for {name} now counts: {orders}");
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! `platelayer postal`: a referee's whole work, by commands on a folder.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod desk;
+mod hostile;
+mod killed;
+mod post_office;
+mod replies;
+mod season;
+mod sending;
+mod twin;

@@ -1,0 +1,76 @@
+//! A place in a line, and the small steps from there.
+
+use crate::letter::{
+    Roster,
+    lexicon::{self, has},
+    tokens::{Kind, Token},
+};
+
+/// A place in a line.
+#[derive(Clone)]
+pub(super) struct Cursor<'a> {
+    pub(super) text: &'a str,
+    pub(super) tokens: &'a [Token],
+    pub(super) at: usize,
+    pub(super) roster: &'a Roster<'a>,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn peek(&self) -> Option<&'a Kind> {
+        self.tokens.get(self.at).map(|it| &it.kind)
+    }
+
+    pub(super) fn word(&self) -> Option<&'a str> {
+        if let Some(Kind::Word(word)) = self.peek() { Some(word) } else { None }
+    }
+
+    pub(super) fn is_end(&self) -> bool {
+        self.at == self.tokens.len()
+    }
+
+    pub(super) fn eat_word(&mut self, list: &[&str]) -> bool {
+        let is_there = self.word().is_some_and(|it| has(list, it));
+        self.at += usize::from(is_there);
+        is_there
+    }
+
+    pub(super) fn eat_mark(&mut self, marks: &str) -> bool {
+        let is_there = matches!(self.peek(), Some(Kind::Mark(mark)) if marks.contains(*mark));
+        self.at += usize::from(is_there);
+        is_there
+    }
+
+    pub(super) fn eat_marks(&mut self, marks: &str) {
+        while self.eat_mark(marks) {}
+    }
+
+    /// A number up to `most`.
+    pub(super) fn number(&mut self, most: u32) -> Option<u8> {
+        let Some(&Kind::Number(number)) = self.peek() else { return None };
+        let number = u8::try_from(number).ok().filter(|&it| u32::from(it) <= most)?;
+        self.at += 1;
+        Some(number)
+    }
+
+    /// Tries to read something, and goes back where that fails.
+    pub(super) fn attempt<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let before = self.at;
+        let res = read(self);
+        if res.is_none() {
+            self.at = before;
+        }
+        res
+    }
+
+    pub(super) fn any_word(&self, list: &[&str]) -> bool {
+        self.tokens.iter().any(|it| matches!(&it.kind, Kind::Word(word) if has(list, word)))
+    }
+
+    pub(super) fn is_conditional(&self) -> bool {
+        self.any_word(lexicon::CONDITIONAL) || self.tokens.iter().any(|it| it.kind == Kind::Mark('?'))
+    }
+
+    pub(super) fn eat_words(&mut self, list: &[&str]) {
+        while self.eat_word(list) {}
+    }
+}

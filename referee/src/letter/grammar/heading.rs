@@ -1,0 +1,101 @@
+//! Headings: the game, the player and the round.
+
+use super::{Cursor, Item};
+use crate::letter::{
+    ROUND_OF_SETUP,
+    lexicon::{self, has},
+    tokens::{Kind, tokens},
+};
+
+impl Cursor<'_> {
+    /// `[Rails-7 R4]`, as subjects have it.
+    pub(super) fn tag(&mut self) -> Option<Item> {
+        self.eat_mark("[").then_some(())?;
+        let game = self.attempt(Self::known_game)?;
+        // The round is an item of its own; the bracket behind it is a mark like others.
+        let mut ahead = self.clone();
+        let is_tag = ahead.eat_mark("]")
+            || (ahead.eat_word(&["r", "runde", "round"]) && ahead.number(99).is_some() && ahead.eat_mark("]"));
+        is_tag.then_some(Item::Game(game))
+    }
+
+    /// The name of the game, as it is known.
+    pub(super) fn known_game(&mut self) -> Option<String> {
+        self.name(self.roster.game)
+    }
+
+    /// This name and nothing that could be a part of a longer one.
+    pub(super) fn name(&mut self, name: &str) -> Option<String> {
+        let wanted = tokens(name);
+        let here = self.tokens.get(self.at..self.at + wanted.len())?;
+        let is_same = !wanted.is_empty() && wanted.iter().zip(here).all(|(a, b)| a.kind == b.kind);
+        is_same.then(|| {
+            self.at += wanted.len();
+            name.to_owned()
+        })
+    }
+
+    pub(super) fn game(&mut self) -> Option<Item> {
+        if self.eat_word(lexicon::GAME) {
+            if self.eat_mark(":=") {
+                return self.value().map(Item::Game);
+            }
+            return self.known_game().map(Item::Game);
+        }
+        self.known_game().map(Item::Game)
+    }
+
+    pub(super) fn player(&mut self) -> Option<Item> {
+        if self.eat_word(lexicon::PLAYER) {
+            self.eat_mark(":=").then_some(())?;
+            return self.value().map(Item::Player);
+        }
+        self.roster.players.iter().find_map(|it| self.attempt(|cursor| cursor.name(it))).map(Item::Signed)
+    }
+
+    /// What stands behind a heading: up to a comma, the next heading or the end.
+    pub(super) fn value(&mut self) -> Option<String> {
+        let first = self.tokens.get(self.at)?.start;
+        let mut end = first;
+        while let Some(token) = self.tokens.get(self.at) {
+            let is_heading = [lexicon::GAME, lexicon::PLAYER, lexicon::ROUND].iter().any(|list| {
+                matches!(&token.kind, Kind::Word(word) if has(list, word))
+                    && matches!(self.tokens.get(self.at + 1).map(|it| &it.kind), Some(Kind::Mark(':' | '=')))
+            });
+            if is_heading || matches!(token.kind, Kind::Mark(',' | ';' | '|' | '(' | ')')) {
+                break;
+            }
+            end = token.end;
+            self.at += 1;
+        }
+        let res = self.text[first..end].trim().trim_end_matches(['/', '-']).trim_end();
+        (!res.is_empty()).then(|| res.to_owned())
+    }
+
+    pub(super) fn round(&mut self) -> Option<Item> {
+        if self.eat_word(lexicon::SETUP) {
+            return Some(Item::Round(ROUND_OF_SETUP));
+        }
+        if let Some(number) = self.number(99) {
+            self.eat_mark(".");
+            self.eat_word(&["st", "nd", "rd", "th"]);
+            return self.eat_word(lexicon::ROUND).then_some(Item::Round(number));
+        }
+        let is_short = self.eat_word(&["r"]);
+        if !is_short && !self.eat_word(lexicon::ROUND) {
+            return None;
+        }
+        self.eat_marks(":=#.");
+        self.eat_word(&["nr", "no"]);
+        self.eat_mark(".");
+        if self.eat_word(lexicon::SETUP) {
+            return Some(Item::Round(ROUND_OF_SETUP));
+        }
+        let number = self.number(99)?;
+        // `Runde 4 von 10`
+        self.attempt(|it| (it.eat_mark("/") || it.eat_word(&["von", "of"])).then(|| it.number(99))?);
+        // `R2` could as well be a roll.
+        let is_tag = self.eat_mark("]");
+        (!is_short || is_tag || number > 3).then_some(Item::Round(number))
+    }
+}

@@ -1,0 +1,204 @@
+//! Orders for rolls: the number of the roll, a square and a piece.
+
+use super::{Cursor, Item};
+use crate::letter::{
+    Choice, Order, Slot, Spot, Tile,
+    lexicon::{self, has},
+    tokens::Kind,
+};
+
+impl Cursor<'_> {
+    /// The number of a roll, in one of the ways in which people write it.
+    pub(super) fn label(&mut self) -> Option<u8> {
+        for (list, number) in lexicon::ORDINALS.iter().zip(1..) {
+            if self.eat_word(list) {
+                let _ = self.eat_word(lexicon::ROLL) || self.eat_word(&["zug", "order", "move"]);
+                self.eat_marks(":.=)->");
+                return Some(number);
+            }
+        }
+        if self.eat_word(lexicon::ROLL) || self.eat_word(&["w", "zug", "order", "move", "nr", "no"]) {
+            self.eat_marks("#.");
+            self.eat_word(&["nr", "no"]);
+            self.eat_mark(".");
+            let number = self.number(3).filter(|&it| it > 0)?;
+            self.eat_marks(":.=)->");
+            return Some(number);
+        }
+        let roman = (1..).zip(["i", "ii", "iii"]).find(|it| self.eat_word(&[it.1]));
+        if let Some((number, _)) = roman {
+            self.eat_mark(":.)=").then_some(())?;
+            return Some(number);
+        }
+        let has_bracket = self.eat_mark("(#");
+        let number = self.number(3).filter(|&it| it > 0)?;
+        let has_mark = self.eat_mark(".):");
+        let has_ending = self.eat_word(lexicon::ENDINGS);
+        let has_word = self.eat_word(lexicon::ROLL) || self.eat_word(&["zug", "order", "move"]);
+        (has_bracket || has_mark || has_ending || has_word).then_some(())?;
+        self.eat_marks(":.=)->");
+        Some(number)
+    }
+
+    pub(super) fn labelled(&mut self) -> Option<Item> {
+        // `R1:` is a roll where its order follows at once, and `1 x5/y2` needs no mark.
+        let number = self
+            .attempt(Self::label)
+            .or_else(|| {
+                self.attempt(|it| {
+                    let has_letter = it.eat_word(&["r"]);
+                    let number = it.number(3).filter(|&it| it > 0)?;
+                    (!has_letter || it.eat_mark(":.)=")).then_some(number)
+                })
+            })
+            .filter(|_| !self.is_end())?;
+        self.order(Some(number))
+    }
+
+    /// An order, with the dice that may be cited before it.
+    pub(super) fn order(&mut self, number: Option<u8>) -> Option<Item> {
+        let dice = self.attempt(Self::cited_dice);
+        self.eat_marks(":=->");
+        self.eat_words(lexicon::NOISE);
+        let (spot, tile) = self.attempt(Self::spot_and_tile).or_else(|| self.attempt(Self::tile_and_spot))?;
+        self.piece_name(tile)?;
+        let choice = Choice::Track(Order { spot, tile });
+        Some(Item::Instruction { slot: number.map(Slot::Roll), choice, dice })
+    }
+
+    pub(super) fn spot_and_tile(&mut self) -> Option<(Spot, Tile)> {
+        let spot = self.spot()?;
+        self.eat_marks(":=->,");
+        self.eat_words(&[
+            "mit",
+            "with",
+            "plaettchen",
+            "tile",
+            "piece",
+            "teil",
+            "gleis",
+            "track",
+            "als",
+            "as",
+            "the",
+            "das",
+            "ein",
+            "eine",
+        ]);
+        self.eat_marks(":=->(");
+        let tile = self.tile()?;
+        self.eat_mark(")");
+        Some((spot, tile))
+    }
+
+    pub(super) fn tile_and_spot(&mut self) -> Option<(Spot, Tile)> {
+        let tile = self.tile()?;
+        self.eat_marks(":=->,(");
+        self.eat_words(&["auf", "feld", "at", "on", "to", "in", "nach", "square", "the", "das"]);
+        let spot = self.spot()?;
+        self.eat_mark(")");
+        Some((spot, tile))
+    }
+
+    /// What the piece is called, where that is said; another name than that of its number is a contradiction.
+    pub(super) fn piece_name(&mut self, tile: Tile) -> Option<()> {
+        let mut ahead = self.clone();
+        let has_bracket = ahead.eat_mark("([");
+        let is_y = ahead.eat_word(&["y"]);
+        ahead.eat_mark("-");
+        let Some(&(_, die)) = ahead.word().and_then(|word| lexicon::PIECES.iter().find(|it| it.0 == word)) else {
+            return Some(());
+        };
+        ahead.at += 1;
+        let is_double = ahead.eat_word(&["curve"]);
+        ahead.eat_words(&["links", "rechts", "left", "right"]);
+        if has_bracket {
+            ahead.eat_mark(")]").then_some(())?;
+        }
+        let die = if is_y { 5 } else { die };
+        (die == tile.die && (!is_double || die == 3)).then_some(())?;
+        self.at = ahead.at;
+        Some(())
+    }
+
+    /// The dice of a roll in brackets, the white one first.
+    pub(super) fn cited_dice(&mut self) -> Option<(u8, u8)> {
+        self.eat_mark("([").then_some(())?;
+        let mut dice = Vec::new();
+        while !self.eat_mark(")]") {
+            match self.peek()? {
+                Kind::Number(_) => dice.push(self.number(6).filter(|&it| it > 0)?),
+                Kind::Word(word) if has(lexicon::DICE, word) => self.at += 1,
+                Kind::Mark('/' | ',' | '-' | '+' | ':' | '=' | '|') => self.at += 1,
+                _ => return None,
+            }
+        }
+        // A letter before the second number would make the first the column of a square.
+        if let [white, colour] = dice[..] { Some((white, colour)) } else { None }
+    }
+
+    pub(super) fn digit(&mut self) -> Option<u8> {
+        self.number(9)
+    }
+
+    pub(super) fn spot(&mut self) -> Option<Spot> {
+        let has_bracket = self.eat_mark("(");
+        let spot = self.attempt(Self::column_and_row).or_else(|| self.attempt(Self::row_and_column))?;
+        if has_bracket {
+            self.eat_mark(")").then_some(())?;
+        }
+        // `5/2/1` or `5/23` would be something else.
+        let goes_on = matches!(self.peek(), Some(Kind::Mark('/')));
+        (!goes_on).then_some(spot)
+    }
+
+    pub(super) fn axis(&mut self, list: &[&str]) -> bool {
+        let is_there = self.eat_word(list);
+        if is_there {
+            // `Spalte x5`
+            self.eat_word(&list[..1]);
+            self.eat_mark(":=");
+        }
+        is_there
+    }
+
+    pub(super) fn column_and_row(&mut self) -> Option<Spot> {
+        let has_x = self.axis(lexicon::COLUMN);
+        let x = self.digit()?;
+        let has_slash = self.eat_mark("/|");
+        let has_comma = !has_slash && self.eat_mark(",;");
+        if has_x {
+            self.eat_mark("-");
+        }
+        let has_y = self.axis(lexicon::ROW);
+        let y = self.digit()?;
+        let is_clear = has_slash || has_y && has_x || has_comma && !has_x && !has_y && self.is_before_piece();
+        is_clear.then_some(Spot { x, y })
+    }
+
+    pub(super) fn row_and_column(&mut self) -> Option<Spot> {
+        self.axis(lexicon::ROW).then_some(())?;
+        let y = self.digit()?;
+        self.eat_mark("/|,;-");
+        self.axis(lexicon::COLUMN).then_some(())?;
+        let x = self.digit()?;
+        Some(Spot { x, y })
+    }
+
+    /// Whether a piece follows, so that two numbers with a comma between them are a square.
+    pub(super) fn is_before_piece(&self) -> bool {
+        let mut ahead = self.clone();
+        ahead.eat_mark(")");
+        ahead.eat_marks(":=->");
+        ahead.tile().is_some()
+    }
+
+    pub(super) fn tile(&mut self) -> Option<Tile> {
+        let die = self.digit()?;
+        let letter = self.word()?.chars().next()?;
+        // A column or a row is meant by these two.
+        (self.word()?.len() == 1 && letter.is_ascii_lowercase() && !matches!(letter, 'x' | 'y')).then_some(())?;
+        self.at += 1;
+        Some(Tile { die, letter })
+    }
+}

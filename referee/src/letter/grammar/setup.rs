@@ -1,0 +1,88 @@
+//! Orders for the setup: towns, the mountain to remove, the mine and the bonus square.
+
+use thirty::Station;
+
+use super::{Cursor, Item};
+use crate::letter::{
+    Choice, Slot,
+    lexicon::{self, has},
+};
+
+impl Cursor<'_> {
+    pub(super) fn town(&mut self) -> Option<Item> {
+        self.eat_word(lexicon::TOWN);
+        let letter = self.word().filter(|it| it.len() == 1)?.chars().next()?.to_ascii_uppercase();
+        let station = Station::ALL.into_iter().find(|it| it.letter() == letter)?;
+        self.at += 1;
+        self.at_spot(Slot::Town(station))
+    }
+
+    pub(super) fn place(&mut self, list: &[&str], slot: Slot) -> Option<Item> {
+        self.eat_word(list).then_some(())?;
+        self.at_spot(slot)
+    }
+
+    /// The place of something that was just named.
+    pub(super) fn at_spot(&mut self, slot: Slot) -> Option<Item> {
+        self.eat_marks(":=->.)");
+        self.eat_words(&[
+            "auf", "in", "at", "on", "feld", "square", "bei", "nach", "to", "das", "the", "kommt", "is", "ist",
+            "liegt", "steht", "soll", "bitte", "goes", "sits", "stands", "lies", "please",
+        ]);
+        self.eat_marks(":=->");
+        let choice = Choice::At(self.spot()?);
+        Some(Item::Instruction { slot: Some(slot), choice, dice: None })
+    }
+
+    /// The mountain that goes, with the word that says so before or behind its place.
+    pub(super) fn removal(&mut self) -> Option<Item> {
+        if self.attempt(Self::no_removal).is_some() {
+            return Some(Item::Instruction { slot: Some(Slot::Removal), choice: Choice::Keep, dice: None });
+        }
+        let mut is_said = false;
+        let mut is_named = false;
+        let mut choice = None;
+        loop {
+            if self.eat_word(lexicon::REMOVE) {
+                is_said = true;
+            } else if self.eat_word(lexicon::MOUNTAIN) {
+                is_named = true;
+            } else if (is_said || is_named)
+                && self.eat_word(&["to", "zu", "the", "den", "der", "bitte", "please", "soll", "wird"])
+            {
+                // Words between the others.
+            } else if choice.is_none() && (is_said || is_named) {
+                self.eat_marks(":=->");
+                self.eat_words(&["auf", "in", "at", "on", "der", "den", "the", "from", "aus", "von", "bei"]);
+                choice = self.attempt(Self::mountain);
+                if choice.is_none()
+                    && !self.word().is_some_and(|it| has(lexicon::REMOVE, it) || has(lexicon::MOUNTAIN, it))
+                {
+                    return None;
+                }
+            } else if choice == Some(Choice::Keep) && !is_named && self.eat_word(&["berge", "mountains"]) {
+                is_named = true;
+            } else {
+                break;
+            }
+        }
+        let slot = Some(Slot::Removal);
+        choice.filter(|_| is_said).map(|choice| Item::Instruction { slot, choice, dice: None })
+    }
+
+    /// `No mountain removed`, with the words in this order.
+    pub(super) fn no_removal(&mut self) -> Option<()> {
+        let is_named = self.eat_word(lexicon::NONE) && self.eat_word(lexicon::MOUNTAIN);
+        (is_named && self.eat_word(lexicon::REMOVE)).then_some(())
+    }
+
+    pub(super) fn mountain(&mut self) -> Option<Choice> {
+        if self.eat_word(lexicon::NONE) {
+            return Some(Choice::Keep);
+        }
+        if let Some(spot) = self.attempt(Self::spot) {
+            return Some(Choice::At(spot));
+        }
+        self.axis(lexicon::ROW).then(|| self.digit())?.map(Choice::Row)
+    }
+}

@@ -1,0 +1,315 @@
+//! The words of letters, in lower case and with umlauts written out, in German and in English.
+
+/// Words that carry no meaning of their own in a line of orders.
+pub(super) const NOISE: &[&str] = &[
+    "als",
+    "an",
+    "and",
+    "are",
+    "as",
+    "at",
+    "auf",
+    "baue",
+    "bauen",
+    "befehle",
+    "bitte",
+    "cities",
+    "dann",
+    "danach",
+    "das",
+    "dein",
+    "deine",
+    "dem",
+    "den",
+    "der",
+    "des",
+    "die",
+    "ein",
+    "eine",
+    "einen",
+    "feld",
+    "felder",
+    "folgende",
+    "folgenden",
+    "folgt",
+    "following",
+    "for",
+    "fuer",
+    "gleis",
+    "here",
+    "hier",
+    "i",
+    "ich",
+    "im",
+    "in",
+    "is",
+    "ist",
+    "kommen",
+    "kommt",
+    "lautet",
+    "lauten",
+    "lay",
+    "lege",
+    "legen",
+    "legt",
+    "mein",
+    "meine",
+    "meinem",
+    "meinen",
+    "meiner",
+    "meines",
+    "mit",
+    "move",
+    "moves",
+    "my",
+    "nach",
+    "nun",
+    "now",
+    "of",
+    "on",
+    "order",
+    "orders",
+    "our",
+    "piece",
+    "place",
+    "plaettchen",
+    "please",
+    "ps",
+    "put",
+    "rolls",
+    "setze",
+    "setzen",
+    "sind",
+    "square",
+    "staedte",
+    "teil",
+    "the",
+    "then",
+    "tile",
+    "to",
+    "town",
+    "towns",
+    "track",
+    "und",
+    "unser",
+    "unsere",
+    "von",
+    "wir",
+    "with",
+    "wuerfe",
+    "wuerfen",
+    "zu",
+    "zug",
+    "zuege",
+    "zugabgabe",
+    "zuges",
+    "zum",
+    "zur",
+    "p",
+    "s",
+];
+
+/// Words that make an order depend on something, or take it back.
+pub(super) const CONDITIONAL: &[&str] = &[
+    "alternativ",
+    "alternativen",
+    "alternative",
+    "alternatively",
+    "ansonsten",
+    "bzw",
+    "doch",
+    "either",
+    "else",
+    "entweder",
+    "ersatzweise",
+    "eventuell",
+    "evtl",
+    "falls",
+    "gegebenenfalls",
+    "ggf",
+    "if",
+    "instead",
+    "kein",
+    "keine",
+    "lieber",
+    "maybe",
+    "moeglich",
+    "moeglicherweise",
+    "nicht",
+    "not",
+    "notfalls",
+    "oder",
+    "or",
+    "otherwise",
+    "perhaps",
+    "possible",
+    "possibly",
+    "rather",
+    "sofern",
+    "sonst",
+    "statt",
+    "stattdessen",
+    "unless",
+    "vielleicht",
+    "wenn",
+    "when",
+];
+
+/// Words by which a sentence without an order may bear on the orders beside it.
+pub(super) const STIPULATION: &[&str] = &[
+    "alternativ",
+    "ansonsten",
+    "cancel",
+    "falls",
+    "forget",
+    "if",
+    "ignore",
+    "ignorieren",
+    "ignoriere",
+    "ignoriert",
+    "otherwise",
+    "sofern",
+    "sonst",
+    "storniere",
+    "stornieren",
+    "ungueltig",
+    "unless",
+    "vergiss",
+    "void",
+    "wenn",
+    "withdraw",
+];
+
+/// Words that mark what follows as a change of an earlier letter.
+pub(super) const CHANGE: &[&str] = &[
+    "abaenderung",
+    "aenderung",
+    "aenderungen",
+    "aendere",
+    "change",
+    "changed",
+    "changes",
+    "corrected",
+    "correction",
+    "corrections",
+    "geaendert",
+    "geaenderter",
+    "korrektur",
+    "korrekturen",
+    "korrigiert",
+    "zugaenderung",
+];
+
+/// Words before or behind the number of a roll.
+pub(super) const ROLL: &[&str] = &["wurf", "roll", "wuerfelwurf", "throw"];
+
+/// Words for the number of a roll.
+pub(super) const ORDINALS: [&[&str]; 3] = [
+    &["erster", "erste", "ersten", "erstens", "first"],
+    &["zweiter", "zweite", "zweiten", "zweitens", "second"],
+    &["dritter", "dritte", "dritten", "drittens", "third"],
+];
+
+/// Endings of English ordinals.
+pub(super) const ENDINGS: &[&str] = &["st", "nd", "rd", "ter", "te"];
+
+pub(super) const GAME: &[&str] = &["spiel", "game", "partie"];
+pub(super) const PLAYER: &[&str] = &["spieler", "spielerin", "player", "name"];
+pub(super) const ROUND: &[&str] = &["runde", "round", "rd", "spielrunde"];
+pub(super) const SETUP: &[&str] =
+    &["setup", "aufbau", "startaufbau", "aufstellung", "startaufstellung", "spielaufbau", "vorbereitung"];
+pub(super) const TOWN: &[&str] = &["stadt", "town", "city", "station", "bahnhof"];
+pub(super) const MOUNTAIN: &[&str] = &["berg", "mountain", "berges", "gebirge"];
+pub(super) const REMOVE: &[&str] = &[
+    "weg",
+    "entfernen",
+    "entferne",
+    "entfernt",
+    "entfaellt",
+    "raus",
+    "streichen",
+    "streiche",
+    "gestrichen",
+    "loeschen",
+    "fort",
+    "remove",
+    "removed",
+    "removing",
+    "delete",
+    "drop",
+    "away",
+    "off",
+    "out",
+    "leave",
+];
+pub(super) const NONE: &[&str] = &["keinen", "keiner", "keine", "keins", "none", "no", "nothing", "kein"];
+pub(super) const MINE: &[&str] = &["mine", "bergwerk", "kohlemine"];
+pub(super) const BONUS: &[&str] = &["bonus", "bonusfeld", "bonussquare"];
+pub(super) const COLUMN: &[&str] = &["x", "spalte", "column", "col"];
+pub(super) const ROW: &[&str] = &["y", "zeile", "reihe", "row"];
+
+/// Words that dice are called by where they are cited.
+pub(super) const DICE: &[&str] = &[
+    "w", "weiss", "white", "r", "rot", "red", "f", "farbig", "farbe", "colour", "color", "coloured", "colored",
+    "wuerfel", "dice",
+];
+
+/// What the pieces of the coloured die are called.
+pub(super) const PIECES: &[(&str, u8)] = &[
+    ("kurve", 1),
+    ("curve", 1),
+    ("gerade", 2),
+    ("straight", 2),
+    ("doppelkurve", 3),
+    ("double", 3),
+    ("tunnel", 4),
+    ("bruecke", 4),
+    ("bridge", 4),
+    ("kreuzung", 4),
+    ("crossover", 4),
+    ("crossing", 4),
+    ("yweiche", 5),
+    ("weiche", 6),
+    ("junction", 6),
+    ("switch", 6),
+    ("points", 6),
+    ("linksweiche", 6),
+    ("rechtsweiche", 6),
+];
+
+/// Words that letters begin or end with.
+pub(super) const GREETING: &[&str] = &[
+    "hallo", "hello", "hi", "hey", "lieber", "liebe", "liebes", "dear", "moin", "servus", "guten", "tag", "danke",
+    "thanks", "thank", "ahoi", "gruess", "sehr",
+];
+
+/// Words that a letter closes with; names and addresses follow.
+pub(super) const CLOSING: &[&str] = &[
+    "gruss",
+    "gruesse",
+    "gruessen",
+    "regards",
+    "greetings",
+    "cheers",
+    "mfg",
+    "vg",
+    "lg",
+    "bg",
+    "ciao",
+    "bye",
+    "tschuess",
+    "yours",
+    "sincerely",
+    "best",
+    "bis",
+    "dein",
+    "deine",
+    "euer",
+    "eure",
+    "ihr",
+    "ihre",
+];
+
+pub(super) fn has(list: &[&str], word: &str) -> bool {
+    list.contains(&word)
+}

@@ -1,0 +1,24 @@
+//! The referee of 30 Rails by post: reads letters as people write them, adjudicates rounds, and writes reports.
+//!
+//! Nothing here reads a clock, a file or the network: whoever runs a game hands letters and times in and carries reports
+//! out.
+
+mod letter;
+mod mail;
+mod orders;
+mod report;
+mod season;
+mod standing;
+mod verdict;
+mod words;
+
+pub use letter::{
+    Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile, same_name,
+};
+pub use mail::{MOST_BYTES as BIGGEST_MAIL, Mail, MailError, Post};
+pub use orders::Orders;
+pub use report::{Arrival, Due, Edition, Receipt, Report};
+pub use season::{LAST_ROUND, RoundOrders, Season};
+pub use standing::{Standing, Use};
+pub use verdict::{Fate, Objection, PartFate, SeatVerdict, Verdict};
+pub use words::{Language, ParseLanguageError};

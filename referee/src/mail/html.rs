@@ -1,0 +1,171 @@
+//! What HTML says, as lines of text; quotations keep their mark.
+
+use mail_parser::decoders::html::add_html_token;
+
+/// Tags that begin a new line.
+const BLOCKS: &[&str] = &[
+    "p", "div", "br", "tr", "li", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "pre", "section", "article",
+    "body",
+];
+/// Tags whose inside is no text.
+const SILENT: &[&str] = &["style", "script", "head", "title", "template", "noscript", "svg", "object"];
+
+/// The text of a piece of HTML, in one pass.
+pub(super) fn to_text(html: &str) -> String {
+    let mut page = Page { res: String::new(), line: String::new(), depth: 0 };
+    let mut rest = html;
+    while !rest.is_empty() {
+        if let Some(inner) = rest.strip_prefix("<!--") {
+            rest = inner.find("-->").map_or("", |it| &inner[it + 3..]);
+        } else if rest.starts_with('<') && rest[1..].starts_with(|c: char| c.is_ascii_alphabetic() || "/!?".contains(c))
+        {
+            let end = rest.find('>').map_or(rest.len(), |it| it + 1);
+            let (name, is_end) = name(&rest[..end]);
+            let tag = &rest[..end];
+            rest = &rest[end..];
+            if SILENT.contains(&name.as_str()) && !is_end && !tag.ends_with("/>") {
+                rest = behind(rest, &name);
+            }
+            page.tag(&name, is_end, tag);
+        } else {
+            let skip = usize::from(rest.starts_with('<'));
+            let end = rest[skip..].find('<').map_or(rest.len(), |it| it + skip);
+            page.words(&rest[..end]);
+            rest = &rest[end..];
+        }
+    }
+    page.end_line();
+    page.res
+}
+
+/// The name of a tag in lower case, and whether it ends something.
+fn name(tag: &str) -> (String, bool) {
+    let inner = tag.trim_start_matches('<');
+    let is_end = inner.starts_with('/');
+    let inner = inner.trim_start_matches('/');
+    let end = inner.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(inner.len());
+    (inner[..end].to_ascii_lowercase(), is_end)
+}
+
+/// The text behind the end of a silent tag.
+fn behind<'a>(text: &'a str, name: &str) -> &'a str {
+    let mut from = 0;
+    while let Some(at) = text[from..].find("</") {
+        let start = from + at + 2;
+        let here = text.as_bytes().get(start..start + name.len());
+        if here.is_some_and(|it| it.eq_ignore_ascii_case(name.as_bytes())) {
+            return text[start..].find('>').map_or("", |it| &text[start + it + 1..]);
+        }
+        from = start;
+    }
+    ""
+}
+
+struct Page {
+    res: String,
+    line: String,
+    /// How many quotations are around the text.
+    depth: usize,
+}
+
+impl Page {
+    fn tag(&mut self, name: &str, is_end: bool, tag: &str) {
+        match name {
+            "blockquote" => {
+                self.end_line();
+                self.depth = if is_end { self.depth.saturating_sub(1) } else { (self.depth + 1).min(20) };
+            }
+            // Outlook sets a line above what it quotes.
+            "div" if tag.contains("divRplyFwdMsg") || tag.contains("border-top:solid") => {
+                self.end_line();
+                self.line.push_str("-----Original Message-----");
+                self.end_line();
+            }
+            "td" | "th" => self.line.push(' '),
+            _ if BLOCKS.contains(&name) => self.end_line(),
+            _ => {}
+        }
+    }
+
+    fn words(&mut self, text: &str) {
+        for (n, word) in text.split(|c: char| c.is_ascii_whitespace()).enumerate() {
+            if n > 0 && !self.line.ends_with(' ') && !self.line.is_empty() {
+                self.line.push(' ');
+            }
+            self.entities(word);
+        }
+    }
+
+    /// A word with its entities, such as `&uuml;`, as characters.
+    fn entities(&mut self, word: &str) {
+        let mut rest = word;
+        while let Some(at) = rest.find('&') {
+            self.line.push_str(&rest[..at]);
+            rest = &rest[at..];
+            let end = rest.bytes().take(12).position(|it| it == b';');
+            if let Some((end, entity)) = end.and_then(|it| rest.get(..=it).map(|entity| (it, entity))) {
+                add_html_token(&mut self.line, entity.as_bytes(), false);
+                rest = &rest[end + 1..];
+            } else {
+                self.line.push('&');
+                rest = &rest[1..];
+            }
+        }
+        self.line.push_str(rest);
+    }
+
+    fn end_line(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        let line = line.trim();
+        if line.is_empty() {
+            return;
+        }
+        for part in line.lines() {
+            for _ in 0..self.depth {
+                self.res.push_str("> ");
+            }
+            self.res.push_str(part);
+            self.res.push('\n');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::to_text;
+
+    #[track_caller]
+    fn check(html: &str, expected: &str) {
+        assert_eq!(to_text(html), expected, "{html}");
+    }
+
+    #[test]
+    fn lines_words_and_quotations_are_kept() {
+        check(
+            "<p>1. Wurf:&nbsp;x5/y2 = 1a</p><p>2.<b> Wurf</b>: x6/y3</p>",
+            "1. Wurf:\u{a0}x5/y2 = 1a\n2. Wurf: x6/y3\n",
+        );
+        check("a<br>b<BR/>c", "a\nb\nc\n");
+        check(
+            "own<blockquote type=cite><div>x1/y1 = 1a</div><blockquote>deeper</blockquote></blockquote>own",
+            "own\n> x1/y1 = 1a\n> > deeper\nown\n",
+        );
+        check(
+            "<style>1. x1/y1 = 1a</style><!-- 2. x1/y1 = 1a --><script>x</SCRIPT>&Auml;nderung &#228; &amp; &bogus",
+            "Änderung ä & &bogus\n",
+        );
+        check("<table><tr><td>1. Wurf</td><td>x5/y2</td><td>1a</td></tr></table>", "1. Wurf  x5/y2  1a\n");
+        check("5 < 6 und x5/y2", "5 < 6 und x5/y2\n");
+    }
+
+    #[test]
+    fn broken_pages_end() {
+        for html in ["<", "<!--", "<style>", "<a", "&", "&&&;", "<div", "</", "<b", "a<", "<é>", "&#xFFFFFFFF;", "&#0;"]
+        {
+            let _ = to_text(html);
+        }
+        assert!(to_text(&"<blockquote>".repeat(100_000)).is_empty());
+        assert!(to_text(&"<style></".repeat(50_000)).is_empty());
+        assert_eq!(to_text(&"<".repeat(100_000)).len(), 100_001);
+    }
+}

@@ -1,0 +1,168 @@
+//! Confirmations: what was understood of a letter, what was not, and what counts now.
+
+use jiff::civil::DateTime;
+
+use super::{Report, block::Block, choice_name, example, for_round, round_name, tag};
+use crate::{
+    Choice, Doubt, Language, Letter, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
+    words::{self, fill},
+};
+
+/// How a letter stands to the deadline and to the open round.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    /// For the open round, in time.
+    InTime,
+    /// After this deadline.
+    Late(DateTime),
+    /// It names this round, which is not the open one.
+    OtherRound(u8),
+}
+
+/// A letter that has come, and all that its sender should be told.
+#[derive(Copy, Clone, Debug)]
+pub struct Receipt<'a> {
+    /// The name of the game.
+    pub game: &'a str,
+    /// The player's name.
+    pub name: &'a str,
+    /// The player's seat.
+    pub seat: kernel::Seat,
+    /// The game as it stands.
+    pub season: &'a Season,
+    /// The number of the letter.
+    pub number: u32,
+    /// When it came.
+    pub received: DateTime,
+    /// Whether it came in time, and for this round.
+    pub arrival: Arrival,
+    /// The letter.
+    pub letter: &'a Letter,
+    /// What counts for the player now.
+    pub standing: &'a Standing,
+}
+
+impl Receipt<'_> {
+    /// The confirmation; `None` once the game is over.
+    pub fn report(&self, language: Language) -> Option<Report> {
+        let words = language.words();
+        let round = self.season.round()?;
+        let subject = fill(words.subject_letter, &[("round", &round_name(round, language))]);
+        let subject = format!("{} {subject}", tag(self.game, round));
+        let mut blocks = vec![Block::Text(fill(words.greeting, &[("name", self.name)]))];
+        let moment = language.moment(self.received);
+        let got = fill(words.got_letter, &[("moment", &moment), ("number", &self.number.to_string())]);
+        blocks.push(Block::Text(format!("{got} {}", self.fate(&for_round(round, language), language))));
+        self.push_orders(&mut blocks, round, language);
+        self.push_puzzles(&mut blocks, language);
+        Some(Report::of(subject, &blocks, language))
+    }
+
+    /// What became of the letter, in a sentence.
+    fn fate(&self, round: &str, language: Language) -> String {
+        let words = language.words();
+        match self.arrival {
+            Arrival::Late(deadline) => return fill(words.late, &[("moment", &language.moment(deadline))]),
+            Arrival::OtherRound(named) => {
+                return fill(words.wrong_round, &[("named", &for_round(named, language)), ("round", round)]);
+            }
+            Arrival::InTime => {}
+        }
+        match self.standing.use_of(self.number) {
+            Some(Use::Counts) => fill(words.counts, &[("round", round)]),
+            Some(Use::Replaces(earlier)) => {
+                fill(words.replaces, &[("round", round), ("earlier", &earlier.to_string())])
+            }
+            Some(Use::Incomplete(earlier)) => {
+                fill(words.incomplete, &[("round", round), ("earlier", &earlier.to_string())])
+            }
+            Some(Use::Changes(slots)) => {
+                let what: Vec<_> = slots.iter().map(|&it| words::slot(it, language)).collect();
+                fill(words.changes, &[("round", round), ("what", &what.join(", "))])
+            }
+            Some(Use::NoOrders) | None => fill(words.no_orders, &[("round", round)]),
+        }
+    }
+
+    /// What counts now, and what is missing.
+    fn push_orders(&self, blocks: &mut Vec<Block>, round: u8, language: Language) {
+        let words = language.words();
+        let is_setup = round == ROUND_OF_SETUP;
+        let Some(orders) = &self.standing.orders else {
+            let message = fill(words.nothing_understood, &[("round", &for_round(round, language))]);
+            blocks.push(Block::Text(message));
+            return;
+        };
+        blocks.push(Block::Text(words.understood.to_owned()));
+        let mut lines: Vec<_> = orders.iter().map(|(slot, choice)| line(slot, choice, language)).collect();
+        if is_setup && orders.of(Slot::Removal).is_none() && !orders.has_unread_removal {
+            lines.push(line(Slot::Removal, Choice::Keep, language));
+        }
+        blocks.push(Block::Code(lines));
+        let rolls = self.season.rolls();
+        for it in &self.letter.instructions {
+            let Slot::Roll(number) = it.slot else { continue };
+            let (Some((white, colour)), Some(roll)) = (it.dice, rolls.get(usize::from(number) - 1)) else { continue };
+            if (white, colour) != (roll.white(), roll.colour().die()) {
+                blocks.push(Block::Text(fill(
+                    words.dice_differ,
+                    &[
+                        ("white", &white.to_string()),
+                        ("colour", &colour.to_string()),
+                        ("number", &number.to_string()),
+                        ("real", &format!("{}/{}", roll.white(), roll.colour().die())),
+                    ],
+                )));
+            }
+        }
+        let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
+        let missing: Vec<_> =
+            needed.iter().filter(|&&it| orders.of(it).is_none()).map(|&it| words::slot(it, language)).collect();
+        blocks.push(Block::Text(if missing.is_empty() {
+            words.complete.to_owned()
+        } else {
+            fill(words.still_missing, &[("what", &missing.join(", "))])
+        }));
+    }
+
+    /// What was not understood, with the numbers of its lines.
+    fn push_puzzles(&self, blocks: &mut Vec<Block>, language: Language) {
+        let words = language.words();
+        if !self.letter.puzzles.is_empty() {
+            blocks.push(Block::Heading(words.not_understood.to_owned()));
+            blocks.push(Block::List(self.letter.puzzles.iter().map(|it| puzzle(it, language)).collect()));
+            blocks.push(Block::Text(words.write_again.to_owned()));
+            blocks.push(Block::Code(example::lines(self.season, self.seat, language)));
+        }
+        if !self.letter.remarks.is_empty() {
+            blocks.push(Block::Heading(words.remarks_read.to_owned()));
+            let shown = self.letter.remarks.iter().map(|it| {
+                let line = fill(words.line_number, &[("line", &it.line.to_string())]);
+                format!("{line}: {}", it.value)
+            });
+            blocks.push(Block::List(shown.collect()));
+        }
+    }
+}
+
+fn line(slot: Slot, choice: Choice, language: Language) -> String {
+    format!("{}: {}", words::slot(slot, language), choice_name(choice, language))
+}
+
+/// One thing that was not understood: where, what and why.
+fn puzzle(puzzle: &Puzzle, language: Language) -> String {
+    let words = language.words();
+    let numbers: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
+    let message = if numbers.len() > 1 { words.line_numbers } else { words.line_number };
+    let place = fill(message, &[("line", &numbers.concat()), ("lines", &numbers.join(", "))]);
+    let why = match puzzle.doubt {
+        Doubt::Unclear => words.unclear.to_owned(),
+        Doubt::Conditional => words.conditional.to_owned(),
+        Doubt::Twice(slot) => fill(words.twice, &[("what", &words::slot(slot, language))]),
+        Doubt::WhichRoll => words.which_roll.to_owned(),
+        Doubt::InSignature => words.in_signature.to_owned(),
+        Doubt::InQuotation => words.in_quotation.to_owned(),
+        Doubt::TooLong => words.too_long.to_owned(),
+    };
+    if puzzle.text.is_empty() { format!("{place}: {why}") } else { format!("{place}: {}: {why}", puzzle.text) }
+}

@@ -1,0 +1,148 @@
+//! Reports in both languages, from the first roll to the last: they fit, they say what is next, and their examples work.
+
+use jiff::civil::date;
+use kernel::{BySeat, Dice, Seat};
+use referee::{
+    Arrival, Due, Edition, Fate, Language, Letter, Orders, PartFate, Receipt, Report, Roster, RoundOrders, Season,
+    SeatVerdict, Standing,
+};
+
+const NAMES: [&str; 3] = ["Anna", "Bernd <b>&", "Ein Spieler mit einem wirklich sehr langen Namen"];
+
+fn season() -> Season {
+    Season::open(3, Dice::new("5".parse().expect("a seed"), "Rails-7".parse().expect("an id"))).expect("three seats")
+}
+
+fn edition<'a>(season: &'a Season, correction: Option<&'a str>) -> Edition<'a> {
+    let due = Due::At(date(2026, 12, 1).at(20, 0, 0, 0), "Europe/Berlin");
+    Edition { game: "Rails-7", names: &NAMES, season, due, correction }
+}
+
+#[track_caller]
+fn check(report: &Report) {
+    for line in report.text.lines() {
+        assert!(line.chars().count() <= 78, "{} columns: {line}", line.chars().count());
+        assert!(!line.ends_with(' '), "{line:?}");
+    }
+    assert!(!report.text.contains(['{', '}']) && !report.subject.contains(['\n', '\r', '{']), "{}", report.text);
+    assert!(report.html.starts_with("<!DOCTYPE html>") && report.html.ends_with("</body></html>\n"));
+    for foreign in ["<script", "http:", "https:", "<img", "<link", "url(", "<b>"] {
+        assert!(!report.html.contains(foreign), "{foreign}");
+    }
+}
+
+/// What a player reads as an example, sent back as an answer.
+fn answer(report: &Report, is_setup: bool) -> Option<Orders> {
+    let example: String = report.text.lines().filter(|it| it.starts_with("    ")).flat_map(|it| [it, "\n"]).collect();
+    // Pictures of pieces are indented, too, and no orders.
+    let letter =
+        Letter::read_under(&format!("Re: {}", report.subject), &example, &Roster { game: "Rails-7", players: &[] });
+    Standing::of([(1, &letter)], is_setup).orders
+}
+
+#[test]
+fn a_player_who_sends_the_examples_back_plays_a_legal_game() {
+    let mut season = season();
+    while let Some(round) = season.round() {
+        let is_setup = round == 0;
+        let mut reports = Vec::new();
+        for seat in Seat::first(3) {
+            for language in Language::ALL {
+                let report = edition(&season, None).for_player(seat, language);
+                check(&report);
+                assert!(report.text.contains("20:00"), "the deadline: {}", report.text);
+                reports.push(report);
+            }
+        }
+        for language in Language::ALL {
+            check(&edition(&season, Some("a slip")).for_zine(language));
+        }
+        let orders: RoundOrders = BySeat::new(3, |seat| {
+            let answers =
+                [answer(&reports[2 * seat.index()], is_setup), answer(&reports[2 * seat.index() + 1], is_setup)];
+            assert_eq!(answers[0], answers[1], "both languages say the same");
+            answers[0].clone()
+        });
+        let orders = BySeat::new(3, |seat| orders[seat].clone().filter(|_| seat.index() != 2));
+        season.adjudicate(&orders);
+        for seat in [Seat::FIRST, Seat::new(1).expect("a seat")] {
+            let is_legal = match &season.verdicts().last().expect("a verdict").seats[seat] {
+                SeatVerdict::Setup(parts) => parts.iter().all(|it| matches!(it.1, PartFate::Chosen(_))),
+                SeatVerdict::Round(fates) => fates.iter().all(|it| matches!(it, Fate::Placed(_) | Fate::Void)),
+            };
+            assert!(is_legal, "round {round}: {:?}", season.verdicts().last());
+        }
+    }
+    for seat in Seat::first(3) {
+        for language in Language::ALL {
+            let report = edition(&season, None).for_player(seat, language);
+            check(&report);
+            assert!(report.text.contains(&format!("{:0>64}", "5")), "the seed");
+        }
+    }
+    check(&edition(&season, None).for_zine(Language::German));
+}
+
+#[test]
+fn what_is_blocked_is_told_with_its_reason() {
+    let mut season = season();
+    season.adjudicate(&BySeat::new(3, |_| None));
+    let wrong: Orders = "1 x7/y7 = 1a; 2 x1/y1 = 9z".parse().expect("orders");
+    season.adjudicate(&BySeat::new(3, |seat| (seat == Seat::FIRST).then(|| wrong.clone())));
+    let [german, english] =
+        Language::ALL.map(|it| edition(&season, Some("Lesefehler")).for_player(Seat::FIRST, it).text);
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (german, english) = (words(&german), words(&english));
+    for expected in [
+        "Diese Auswertung ersetzt die frühere dieser Runde. Grund: Lesefehler",
+        "x7/y7 = 1a ist angekommen, aber nicht erlaubt: auf dem Plan gibt es kein Feld x7/y7.",
+        "ein Plättchen 9z gibt es nicht",
+        "Es ist kein Zug angekommen. Ausgelost und für den Rest des Spiels gesperrt: x",
+    ] {
+        assert!(german.contains(expected), "{expected}: {german}");
+    }
+    assert!(
+        english.contains("x7/y7 = 1a was received and is illegal, because the map has no square x7/y7."),
+        "{english}"
+    );
+    assert!(english.contains("no order was received."), "{english}");
+    let other = edition(&season, None).for_player(Seat::new(1).expect("a seat"), Language::English).text;
+    assert!(other.contains("No orders of yours were received in time."), "{other}");
+}
+
+#[test]
+fn a_confirmation_says_back_what_was_understood_and_what_was_not() {
+    let mut season = season();
+    season.adjudicate(&BySeat::new(3, |_| None));
+    let text = "1. Wurf (6/6): x5/y2 = 1a\n2. Wurf: x6/y3 = 4a oder x6/y4 = 4a\nSchöne Grüße aus Ulm an alle!\nWie geht es Dir?\n";
+    let letter = Letter::read(text, &Roster::default());
+    let standing = Standing::of([(12, &letter)], false);
+    let receipt = Receipt {
+        game: "Rails-7",
+        name: "Anna",
+        seat: Seat::FIRST,
+        season: &season,
+        number: 12,
+        received: date(2026, 11, 16).at(9, 30, 0, 0),
+        arrival: Arrival::InTime,
+        letter: &letter,
+        standing: &standing,
+    };
+    let german = receipt.report(Language::German).expect("a running game");
+    check(&german);
+    assert!(german.subject.starts_with("[Rails-7 R1] "), "{}", german.subject);
+    for expected in ["Nummer 12", "1. Wurf: x5/y2 = 1a", "Zeile 2", "Es fehlt noch: 2. Wurf, 3. Wurf", "Würfel 6/6"] {
+        assert!(german.text.replace('\n', " ").contains(expected), "{expected}: {}", german.text);
+    }
+    let late = Receipt { arrival: Arrival::Late(date(2026, 11, 15).at(20, 0, 0, 0)), ..receipt };
+    let english = late.report(Language::English).expect("a running game");
+    check(&english);
+    assert!(english.text.contains("came after the deadline"), "{}", english.text);
+    let other =
+        Receipt { arrival: Arrival::OtherRound(3), ..receipt }.report(Language::English).expect("a running game");
+    assert!(
+        other.text.replace('\n', " ").contains("It is for round 3, and letters for round 1 are taken now"),
+        "{}",
+        other.text
+    );
+}
