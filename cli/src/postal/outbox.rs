@@ -12,6 +12,9 @@ use super::{
 };
 use crate::fault::Fault;
 
+/// So many letters of one player are confirmed within an hour.
+const MOST_AN_HOUR: usize = 20;
+
 /// What a mail is.
 #[derive(Serialize, Deserialize, Copy, Clone, PartialEq, Eq, Default, Debug)]
 #[serde(rename_all = "lowercase")]
@@ -141,7 +144,7 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
         let Some((seat, _)) = kept.owner else { continue };
         let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
         // Letters for rounds that are over were confirmed when they came.
-        if !game.is_recent(kept) || game.folder.path(&name).exists() {
+        if !game.is_recent(kept) || is_flood(game, kept, seat) || game.folder.path(&name).exists() {
             continue;
         }
         if let Some(report) = receipt(game, kept, seat)? {
@@ -149,6 +152,14 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
         }
     }
     put(game, &mails).map(|_| ())
+}
+
+/// Whether so many letters of a player came within an hour that a machine must be answering our answers.
+fn is_flood(game: &Game, kept: &Kept, seat: Seat) -> bool {
+    let is_before = |it: &&Kept| {
+        it.owner.is_some_and(|it| it.0 == seat) && it.number < kept.number && (it.received - kept.received).abs() < 3600
+    };
+    game.letters.iter().filter(is_before).count() >= MOST_AN_HOUR
 }
 
 fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {

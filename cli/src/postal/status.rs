@@ -106,7 +106,7 @@ fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
     let (n_unsent, n_paper) = outbox::unsent(game);
     if n_unsent > 0 {
         let paper = if n_paper > 0 { format!(", {n_paper} of them without an address") } else { String::new() };
-        writeln!(out, "outbox: {n_unsent} mails are not sent{paper}")?;
+        writeln!(out, "outbox: {n_unsent} mails are not sent{paper} (`platelayer postal send`)")?;
     }
     Ok(())
 }

@@ -33,6 +33,8 @@ fn help_has_examples_for_every_command() {
         "players",
         "roll",
         "take",
+        "watch",
+        "send",
         "status",
         "enter",
         "extend",

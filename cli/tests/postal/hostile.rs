@@ -156,3 +156,24 @@ fn broken_mails_by_the_hundred_keep_no_letter_back() {
     assert!(desk.take().contains("1 taken, 0 put aside"));
     desk.0.fine(&["postal", "-C", "g", "--now", NOW, "status"], "");
 }
+
+#[test]
+fn a_machine_that_answers_every_answer_gets_no_more_of_them() {
+    let desk = Desktop::new();
+    for n in 0..30 {
+        desk.put(
+            &format!("{n:03}"),
+            mail("anna@example.org", &format!("Subject: I am away {n}\n"), "Thank you for your mail\n"),
+        );
+    }
+    assert!(desk.take().contains("30 taken"));
+    let is_answer = |name: &String| name.starts_with("letter-");
+    let names = fs::read_dir(desk.0.path("g/outbox")).expect("an outbox");
+    let names = names.map(|it| it.expect("a mail").file_name().to_string_lossy().into_owned());
+    assert_eq!(names.filter(is_answer).count(), 20);
+    let later = "2026-11-02 19:00";
+    let more = mail("anna@example.org", "Subject: me\n", "Mine: x1/y1\n").replace("08:00:00", "18:30:00");
+    desk.put("later", more);
+    desk.0.fine(&["postal", "-C", "g", "--now", later, "take", "mail"], "");
+    assert!(desk.0.path("g/outbox/letter-0031-01-anna").exists(), "an hour later she is answered again");
+}

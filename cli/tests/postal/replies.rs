@@ -82,7 +82,7 @@ fn answer(office: &PostOffice, n: usize, id: &str, letter: &str, at: Timestamp) 
         )),
         // HTML only, with the page of the report in it.
         1 => {
-            let lines: String = letter.lines().map(|it| format!("<div>{it}</div>")).collect();
+            let lines: String = letter.lines().flat_map(|it| ["<div>", it, "</div>"]).collect();
             let page = format!(
                 "<html><body><p>Hallo!</p>{lines}<blockquote type=\"cite\">{}</blockquote></body></html>",
                 report.html
@@ -152,13 +152,13 @@ fn players_answer_their_reports_and_it_counts() {
     let mut twin = Twin::new(NAMES.len());
     for round in 0..=10 {
         let mut plans = Vec::new();
-        for n in 0..NAMES.len() {
+        for (n, (_, box_name)) in NAMES.iter().enumerate() {
             let seat = Seat::new(n).expect("a seat");
             let setup = if round == 0 { twin.setup(seat, &mut luck) } else { Vec::new() };
             let wishes = if round == 0 { Vec::new() } else { twin.round(seat, &mut luck) };
             let letter = if round == 0 { write_setup(&twin, seat, &setup, n) } else { write_round(&wishes, n) };
             let mail = answer(&office, n, &format!("r{round}-{n}"), &letter, moment(round, 24));
-            office.post(&format!("{}@example.org", NAMES[n].1), "gm@example.org", &mail.formatted());
+            office.post(&format!("{box_name}@example.org"), "gm@example.org", &mail.formatted());
             plans.push((setup, wishes));
         }
         noise(&office, round, moment(round, 25));

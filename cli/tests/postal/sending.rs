@@ -21,7 +21,7 @@ fn begun(players: &[(&str, &str)]) -> Desk {
     for (name, address) in players {
         let place = [*name, *address];
         desk.fine(
-            &[&["postal", "-C", "g", "players", "add"], &place[..1 + usize::from(!address.is_empty())]].concat(),
+            &[&["postal", "-C", "g", "players", "add"], &place[..=usize::from(!address.is_empty())]].concat(),
             "",
         );
     }
