@@ -77,8 +77,8 @@ impl Language {
         Some(bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
     }
 
-    /// A picture in this language.
-    pub(crate) fn reword(self, scene: Scene, glossary: Glossary) -> Scene {
+    /// A picture of `draw`, which writes English, in this language.
+    pub fn reword(self, scene: Scene, glossary: Glossary) -> Scene {
         let say = |drawn: Drawn<'_>| {
             let values: Vec<_> = drawn.values.iter().map(|(name, it)| (*name, value(it))).collect();
             self.find(drawn.id, &values)

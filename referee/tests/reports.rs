@@ -146,3 +146,31 @@ fn a_confirmation_says_back_what_was_understood_and_what_was_not() {
         other.text
     );
 }
+
+#[test]
+fn reports_are_printed_from_the_first_roll_to_the_last() {
+    let mut season = season();
+    while season.round().is_some() {
+        for language in Language::ALL {
+            let edition = edition(&season, Some("a slip"));
+            let player = edition.printed_for_player(Seat::FIRST, language, paper::Stock::A4).expect("pages");
+            let zine = edition.printed_for_zine(language, paper::Stock::Letter).expect("pages");
+            for pdf in [&player, &zine] {
+                assert!(pdf.bytes.starts_with(b"%PDF-") && (1..9).contains(&pdf.n_pages), "{} pages", pdf.n_pages);
+                assert!(pdf.unknown.is_empty(), "{:?}", pdf.unknown);
+            }
+            let again = edition.printed_for_player(Seat::FIRST, language, paper::Stock::A4).expect("pages");
+            assert_eq!(player, again);
+            // Kept to be looked at, where a folder is named.
+            if let Some(folder) = std::env::var_os("LOOK").map(std::path::PathBuf::from) {
+                let round = season.round().unwrap_or_default();
+                std::fs::write(folder.join(format!("post-{round}-{language}.pdf")), &player.bytes).expect("a file");
+                std::fs::write(folder.join(format!("post-{round}-{language}-zine.pdf")), &zine.bytes).expect("a file");
+            }
+        }
+        let nothing: RoundOrders = BySeat::new(3, |_| None);
+        season.adjudicate(&nothing);
+    }
+    let last = edition(&season, None).printed_for_zine(Language::German, paper::Stock::A4).expect("pages");
+    assert!(last.n_pages >= 2, "{} pages", last.n_pages);
+}

@@ -28,7 +28,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("paper", &[GROUND, GAMES, &["library", "draw"]]),
     ("wire", &[GROUND, GAMES, &["library"]]),
     ("store", &[&["kernel"]]),
-    ("referee", &[GROUND, &["thirty", "library", "draw"]]),
+    ("referee", &[GROUND, &["thirty", "library", "draw", "paper"]]),
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
     ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer"]]),

@@ -14,6 +14,8 @@ pub(super) const SIZE: f64 = 10.0;
 pub(super) const PITCH: f64 = 13.5;
 const SIDE: f64 = 18.0 * MM;
 const GAP: f64 = 6.0;
+/// How large small pictures are.
+const SIGN: f64 = 11.0 * MM;
 /// Behind lines as they are to be written.
 const GROUND: Colour = Colour::new(0x00f4_f1e8);
 
@@ -163,6 +165,25 @@ impl Column {
                 let place = corner + at(size.x / 2.0, height + PITCH - 3.0);
                 page.write(place, &it.caption, 8.5, Style::PLAIN, Anchor::Middle, size.x);
             }
+        }
+    }
+
+    pub(super) fn signs(&mut self, signs: &[Captioned]) {
+        let pitch = SIGN + GAP * 1.5;
+        let mut left = 0.0;
+        let mut y = None;
+        for it in signs {
+            if y.is_none() || left + SIGN > self.width() {
+                self.need(SIGN + PITCH);
+                y = Some(self.take(SIGN + PITCH + GAP));
+                left = 0.0;
+            }
+            let corner = at(SIDE + left, y.unwrap_or_default());
+            let page = self.page();
+            page.put(it.scene.clone(), Frame { corner, size: at(SIGN, SIGN) });
+            let place = corner + at(SIGN / 2.0, SIGN + PITCH - 3.5);
+            page.write(place, &it.caption, 8.5, Style::MONO, Anchor::Middle, SIGN);
+            left += pitch;
         }
     }
 

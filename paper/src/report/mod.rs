@@ -23,6 +23,8 @@ pub enum Block {
     Code(Vec<String>),
     /// Rows and columns.
     Table(Table),
+    /// Small pictures in a row, such as pieces with their codes.
+    Signs(Vec<Captioned>),
     /// Pictures beside each other, so many in a row.
     Pictures {
         /// What is shown.
@@ -81,6 +83,7 @@ impl Report {
                 Block::List(items) => column.list(items),
                 Block::Code(lines) => column.code(lines),
                 Block::Table(table) => column.table(table),
+                Block::Signs(signs) => column.signs(signs),
                 Block::Pictures { pictures, n_per_row } => column.pictures(pictures, (*n_per_row).clamp(1, 4)),
             }
         }

@@ -50,6 +50,8 @@ fn report(n_players: usize, name: &str) -> Report {
         n_sums: 1,
     };
     let picture = |caption: &str, layout| Captioned { scene: sheet("", layout), caption: words(caption) };
+    let signs = track::Kind::ALL.into_iter().flat_map(track::Kind::pieces);
+    let signs = signs.map(|it| Captioned { scene: draw::thirty::piece(it), caption: it.to_string() }).collect();
     Report {
         title: format!("Rails-7: Runde 4 für {name}"),
         foot: words("Rails-7 · Runde 4"),
@@ -64,6 +66,7 @@ fn report(n_players: usize, name: &str) -> Report {
             Block::Pictures { pictures: vec![picture("nach Runde 4", Layout::Beside)], n_per_row: 1 },
             Block::Heading(words("Nächste Würfe")),
             Block::Code(vec![words("Runde 5"), words("1: x2/y3 = 1a"), words("2: x4/y4 = 6c")]),
+            Block::Signs(signs),
             Block::Text(words("Einsendeschluss: Freitag, 27. November 2026, 20 Uhr.")),
             Block::Heading(words("Stand")),
             Block::Table(standings),
@@ -96,6 +99,7 @@ fn a_report_has_all_that_it_was_given() {
             "2: x4/y4 = 6c",
             "Einsendeschluss: Freitag, 27. November",
             "Übertrag",
+            "6h",
             "nach Runde 4",
             "Spieler 40 aus Zoë",
         ] {

@@ -1,14 +1,16 @@
-//! Reports: what a player or a zine is told after each round, as plain text and as HTML mail.
+//! Reports: what a player or a zine is told after each round, as plain text, as HTML mail and on paper.
 
 mod block;
 mod example;
 mod html;
+mod pages;
 mod receipt;
 mod tables;
 mod text;
 
 use jiff::civil::DateTime;
 use kernel::Seat;
+use paper::{PaperError, Pdf, Stock};
 use thirty::{Roll, RuleSet, Tally};
 use track::{Kind, SquareSet};
 
@@ -93,6 +95,16 @@ impl Edition<'_> {
 
     /// The report for one player.
     pub fn for_player(&self, seat: Seat, language: Language) -> Report {
+        Report::of(self.subject(language), &self.blocks_for_player(seat, language), language)
+    }
+
+    /// The same on paper.
+    pub fn printed_for_player(&self, seat: Seat, language: Language, stock: Stock) -> Result<Pdf, PaperError> {
+        let foot = format!("{} · {}", self.subject(language), self.name(seat));
+        pages::render(&self.blocks_for_player(seat, language), &foot, language, stock).print()
+    }
+
+    fn blocks_for_player(&self, seat: Seat, language: Language) -> Vec<Block> {
         let words = language.words();
         let mut blocks = vec![Block::Title(self.title(language))];
         blocks.push(Block::Text(fill(words.greeting, &[("name", &self.name(seat))])));
@@ -109,11 +121,20 @@ impl Edition<'_> {
             self.push_everybodys_lines(&mut blocks, language);
         }
         self.push_pledge(&mut blocks, language);
-        Report::of(self.subject(language), &blocks, language)
+        blocks
     }
 
     /// The report for all: everybody's maps.
     pub fn for_zine(&self, language: Language) -> Report {
+        Report::of(self.subject(language), &self.blocks_for_zine(language), language)
+    }
+
+    /// The same on paper.
+    pub fn printed_for_zine(&self, language: Language, stock: Stock) -> Result<Pdf, PaperError> {
+        pages::render(&self.blocks_for_zine(language), &self.subject(language), language, stock).print()
+    }
+
+    fn blocks_for_zine(&self, language: Language) -> Vec<Block> {
         let words = language.words();
         let mut blocks = vec![Block::Title(self.title(language))];
         self.push_correction(&mut blocks, language);
@@ -131,7 +152,7 @@ impl Edition<'_> {
             blocks.push(Block::Text(words.legend.to_owned()));
         }
         self.push_pledge(&mut blocks, language);
-        Report::of(self.subject(language), &blocks, language)
+        blocks
     }
 
     /// The subject; it names the round that an answer is for.
