@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bots::{Effort, Level};
 use clap::{Args as Group, Parser, Subcommand};
+use paper::{Language, Stock};
 use store::Status;
 
 use crate::{
@@ -76,6 +77,20 @@ Examples:
   platelayer replay my.rec --events
   platelayer replay my.rec --seat 1 --svg sheet.svg")]
     Replay(Replay),
+    /// Make a PDF for the printer: empty sheets, cards, tiles, or a recorded game
+    #[command(after_help = "Examples:
+  platelayer print 30-rails --per-page 2                       two empty sheets on a page
+  platelayer print 30-rails --rules postal --language de
+  platelayer print 30-streetcar-rails --pages 4                boards, and the tiles to cut out
+  platelayer print rail-age --rules lake --paper letter
+  platelayer print village-rails                               all cards, front and back, and the borders
+  platelayer print my.rec --seat 1                             a played sheet with its notation and a QR code
+
+Print cards and tiles on both sides, turned on the long edge, at 100 %.
+Sheets that were filled in by hand come back with `platelayer score`.
+The QR code of a played game is the address of --link, or the record itself if it has no more than 1500 bytes:
+what a telephone reads from it can be saved as a file and opened.")]
+    Print(Print),
     /// Check a recorded game: its moves, its dice, its scores
     #[command(
         after_help = "Every event is replayed by the rules. If the record tells the seed, its hash is compared with the one
@@ -396,6 +411,40 @@ pub(crate) struct Replay {
     #[arg(long, value_name = "OUT")]
     pub(crate) svg: Option<PathBuf>,
     /// A content file (a map, a deck) to use in the place of the one that is compiled in
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Print {
+    /// A game (see `platelayer games`) or a record; - is a record from standard input
+    #[arg(value_name = "GAME|RECORD")]
+    pub(crate) what: String,
+    /// The rule set of empty sheets
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    /// The paper: a4 or letter
+    #[arg(long, value_name = "PAPER", default_value_t = Stock::A4)]
+    pub(crate) paper: Stock,
+    /// How many empty sheets stand on a page: 1, 2 or 4
+    #[arg(long, value_name = "N")]
+    pub(crate) per_page: Option<usize>,
+    /// How many pages of empty sheets
+    #[arg(long, value_name = "N")]
+    pub(crate) pages: Option<usize>,
+    /// The language: en, de or ja
+    #[arg(long, value_name = "CODE", default_value_t = Language::English)]
+    pub(crate) language: Language,
+    /// Whose sheet of a record
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<usize>,
+    /// The address that opens the recorded game, for its QR code
+    #[arg(long, value_name = "URL")]
+    pub(crate) link: Option<String>,
+    /// The file to make; - is standard output. Named after the game or the record if left out
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// A content file (a map, a deck, a mix of tiles) to use in the place of the one that is compiled in
     #[arg(long, value_name = "FILE")]
     pub(crate) content: Option<PathBuf>,
 }

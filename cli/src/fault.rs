@@ -131,36 +131,43 @@ pub(crate) fn whole_or_torn<T>(
 ///
 /// `-` is standard output; a link is followed; a device or a pipe is written to as it is.
 pub(crate) fn write_picture(file: &Path, svg: &str) -> Result<(), Fault> {
+    write_whole(file, svg.as_bytes(), "SVG picture", &[b"<svg ", b"<?xml"])
+}
+
+/// Writes a PDF in the same way.
+pub(crate) fn write_document(file: &Path, pdf: &[u8]) -> Result<(), Fault> {
+    write_whole(file, pdf, "PDF", &[b"%PDF-"])
+}
+
+/// Writes a file of a sort that begins in one of these ways; whatever else is there is not overwritten.
+fn write_whole(file: &Path, bytes: &[u8], sort: &str, starts: &[&[u8; 5]]) -> Result<(), Fault> {
     if file == Path::new("-") {
-        return Ok(io::stdout().lock().write_all(svg.as_bytes())?);
+        return Ok(io::stdout().lock().write_all(bytes)?);
     }
     let failed = |error: io::Error| Fault::file(file, &error);
     let target = match fs::metadata(file) {
         Err(_) => file.to_owned(),
         Ok(meta) if meta.is_file() => {
-            if !is_picture(file).map_err(failed)? {
-                return Err(Fault::input(format!(
-                    "{}: this file is no SVG picture, so it is not overwritten",
-                    name(file)
-                )));
+            if !is_of_sort(file, starts).map_err(failed)? {
+                return Err(Fault::input(format!("{}: this file is no {sort}, so it is not overwritten", name(file))));
             }
             fs::canonicalize(file).map_err(failed)?
         }
-        Ok(_) => return fs::write(file, svg).map_err(failed),
+        Ok(_) => return fs::write(file, bytes).map_err(failed),
     };
     let folder = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft = tempfile::Builder::new();
     #[cfg(unix)]
     draft.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut draft = draft.tempfile_in(folder).map_err(failed)?;
-    draft.write_all(svg.as_bytes()).map_err(failed)?;
+    draft.write_all(bytes).map_err(failed)?;
     draft.persist(&target).map_err(|it| failed(it.error))?;
     Ok(())
 }
 
-/// Whether a file is empty or begins as our pictures do.
-fn is_picture(file: &Path) -> io::Result<bool> {
+/// Whether a file is empty or begins as our files of a sort do.
+fn is_of_sort(file: &Path, starts: &[&[u8; 5]]) -> io::Result<bool> {
     let mut start = Vec::new();
     fs::File::open(file)?.take(5).read_to_end(&mut start)?;
-    Ok(start.is_empty() || start == b"<svg " || start == b"<?xml")
+    Ok(start.is_empty() || starts.iter().any(|it| it[..] == start))
 }

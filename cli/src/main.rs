@@ -11,6 +11,7 @@ mod home;
 mod journal;
 mod play;
 mod postal;
+mod print;
 mod prompt;
 mod replay;
 mod score;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Print(args) => print::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bot(command) => bot::run(&command),
         Command::Postal(args) => postal::run(&args),

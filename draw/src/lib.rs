@@ -6,6 +6,7 @@
 
 mod chart;
 mod fortune;
+mod glossary;
 mod paper;
 pub mod railage;
 pub mod scene;
@@ -18,5 +19,6 @@ pub mod village;
 
 pub use chart::histogram;
 pub use fortune::{Fortune, FortuneWords, fortunes};
+pub use glossary::{Drawn, Glossary};
 pub use paper::sample;
 pub use screen::{help, picture, score, screen};

@@ -155,7 +155,10 @@ fn what_is_said_exists_and_what_exists_is_said() {
     let known = known();
     let mut said = BTreeSet::new();
     let mut prefixes = Vec::new();
-    let sources = sources(&folder("src"));
+    let mut sources = sources(&folder("src"));
+    // What pictures say is named where they are drawn.
+    let glossary = folder("../draw/src/glossary.rs");
+    sources.push((glossary.display().to_string(), fs::read_to_string(&glossary).expect("text")));
     for (path, text) in &sources {
         for (id, rest) in literals(text, "t!(") {
             let variables = known.get(id).unwrap_or_else(|| panic!("{path}: there is no message {id}"));

@@ -41,6 +41,12 @@ const TOOLS: &[Tool] = &[
         programs: &["chromedriver"],
         tests: "visits with a browser",
     },
+    Tool {
+        name: "Poppler",
+        package: "poppler-utils",
+        programs: &["pdftoppm", "pdftotext"],
+        tests: "printed pages as pictures and as text",
+    },
     Tool { name: "npm", package: "npm", programs: &["npm", "node"], tests: "what axe-core finds on the pages" },
 ];
 

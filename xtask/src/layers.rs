@@ -12,7 +12,7 @@ use crate::{
 
 const GROUND: &[&str] = &["kernel", "track"];
 const GAMES: &[&str] = &["thirty", "streetcar", "railage", "village"];
-const SERVICES: &[&str] = &["library", "bots", "draw", "wire", "store", "referee"];
+const SERVICES: &[&str] = &["library", "bots", "draw", "paper", "wire", "store", "referee"];
 
 /// Every crate, and the groups of crates that it may use.
 const TABLE: &[(&str, &[&[&str]])] = &[
@@ -25,6 +25,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("library", &[GROUND, GAMES]),
     ("bots", &[GROUND, GAMES, &["library"]]),
     ("draw", &[GROUND, GAMES, &["library"]]),
+    ("paper", &[GROUND, GAMES, &["library", "draw"]]),
     ("wire", &[GROUND, GAMES, &["library"]]),
     ("store", &[&["kernel"]]),
     ("referee", &[GROUND, &["thirty", "library", "draw"]]),

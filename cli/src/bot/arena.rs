@@ -9,7 +9,6 @@ use std::{
         mpsc,
     },
     thread,
-    time::Instant,
 };
 
 use bots::Level;
@@ -19,6 +18,7 @@ use super::{
     figures::{self, Figures},
     ledger::{Ledger, Line},
     progress::Progress,
+    stopwatch::Stopwatch,
 };
 use crate::{
     args::Arena,
@@ -130,9 +130,9 @@ impl Tournament<'_> {
                         usize::try_from(next.fetch_add(1, Ordering::Relaxed)).ok().and_then(|it| open.get(it))
                     {
                         // Whoever collects has ended when something is wrong.
-                        let start = Instant::now();
+                        let watch = Stopwatch::start();
                         let lines = self.game(game);
-                        if send.send((game, lines, start.elapsed().as_secs_f64())).is_err() {
+                        if send.send((game, lines, watch.seconds())).is_err() {
                             return;
                         }
                     }

@@ -6,6 +6,7 @@ mod hindsight;
 mod ledger;
 mod progress;
 mod review;
+mod stopwatch;
 mod suggest;
 
 use crate::{args::BotCommand, fault::Fault, play};

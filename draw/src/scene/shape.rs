@@ -71,6 +71,8 @@ pub enum Face {
     Serif,
     /// For everything else.
     Sans,
+    /// For the notation and text maps: every letter is as wide as any other.
+    Mono,
 }
 
 /// A line of text.
@@ -134,6 +136,12 @@ impl Text {
     #[must_use]
     pub fn italic(self) -> Self {
         Self { is_italic: true, ..self }
+    }
+
+    /// The same text in the typeface of the notation.
+    #[must_use]
+    pub fn mono(self) -> Self {
+        Self { face: Face::Mono, ..self }
     }
 
     /// The same text in the typeface of titles.

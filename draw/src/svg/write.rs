@@ -7,6 +7,8 @@ use crate::scene::{Anchor, Cap, Face, Group, Paint, Path, Point, Scene, Shape, S
 const SERIF: &str = "Georgia, 'Times New Roman', 'Liberation Serif', serif";
 const SANS: &str = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
 
+const MONO: &str = "Consolas, Menlo, 'Liberation Mono', 'Courier New', monospace";
+
 /// A number with at most two digits behind the point.
 struct Number(f64);
 
@@ -147,6 +149,7 @@ impl Writer<'_> {
         let face = match text.face {
             Face::Serif => SERIF,
             Face::Sans => SANS,
+            Face::Mono => MONO,
         };
         write!(self.text, "<text x=\"{x}\" y=\"{y}\" font-family=\"{face}\" font-size=\"{size}\"")?;
         if text.is_bold {

@@ -8,6 +8,7 @@ mod games;
 mod lobby;
 mod ops;
 mod play;
+mod print;
 mod records;
 mod seats;
 mod show;
@@ -116,7 +117,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(stream::routes())
         .merge(chat::routes())
         .merge(daily::routes())
-        .merge(records::routes());
+        .merge(records::routes())
+        .merge(print::routes());
     let (routes, description) = OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", v1).split_for_parts();
     let json = description.to_json().expect("the description is plain data");
     let json: Arc<str> = json.into();

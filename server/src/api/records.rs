@@ -39,7 +39,11 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// The whole table, for a caller who may look at it.
-async fn whole(app: &App, game: &kernel::GameId, hash: Option<TokenHash>) -> Result<(Fold, Option<Seat>), Fault> {
+pub(crate) async fn whole(
+    app: &App,
+    game: &kernel::GameId,
+    hash: Option<TokenHash>,
+) -> Result<(Fold, Option<Seat>), Fault> {
     let now = clock::now();
     // Whoever may not look is told so before the log is read.
     let live = app.table(game).await?;
@@ -50,7 +54,7 @@ async fn whole(app: &App, game: &kernel::GameId, hash: Option<TokenHash>) -> Res
 }
 
 /// The record as a caller may read it now.
-fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
+pub(crate) fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
     super::play::host(fold)?;
     fold.record(Fold::viewer(seat), clock::now()).ok_or_else(Fault::unavailable)
 }

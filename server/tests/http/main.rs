@@ -12,6 +12,7 @@ mod listener;
 mod logs;
 mod people;
 mod play;
+mod print;
 mod program;
 mod seating;
 mod several;

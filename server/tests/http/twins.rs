@@ -119,6 +119,7 @@ impl Twins {
             "/record",
             "/screen",
             "/picture",
+            "/sheet.pdf",
             "/replay/0",
             "/replay/5",
             "/replay/5?seat=0",
@@ -130,6 +131,7 @@ impl Twins {
         for seat in 0..self.seating.tokens.len() {
             res.push(self.seating.path(&format!("/screen?seat={seat}")));
             res.push(self.seating.path(&format!("/picture?seat={seat}")));
+            res.push(self.seating.path(&format!("/sheet.pdf?seat={seat}")));
         }
         res
     }
@@ -149,7 +151,10 @@ impl Twins {
 pub(crate) fn timeless(mut answer: Answer) -> String {
     let mut headers = std::mem::take(&mut answer.headers);
     headers.retain(|(name, _)| name != "date");
-    let text = format!("{} {headers:?} {}", answer.status, answer.text());
+    let is_pdf = headers.iter().any(|(name, value)| name == "content-type" && value == "application/pdf");
+    // Not every byte of a PDF is text, but every byte tells something.
+    let body = if is_pdf { answer.body.iter().map(|it| char::from(*it)).collect() } else { answer.text() };
+    let text = format!("{} {headers:?} {body}", answer.status);
     let mut res = String::new();
     for word in text.split_inclusive(|it: char| !it.is_ascii_digit()) {
         let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());

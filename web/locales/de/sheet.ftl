@@ -131,6 +131,7 @@ print-per-page = Blätter je Seite
 print-stock = Papier
 print-pages = Seiten
 print-now = Drucken
+print-pdf = Als PDF herunterladen
 print-village = Falte jede Bahnkarte in der Mitte, sodass das Gleis auf der einen und die Reise auf der anderen Seite ist. Die letzte Seite hat die vier Ränder. Dazu braucht ihr noch Münzen.
 print-cards = Village Rails, alle Karten
 print-described-cards = Vorschau von { $pages } Seiten: alle Karten von Village Rails

@@ -131,6 +131,7 @@ print-per-page = Sheets on a page
 print-stock = Paper
 print-pages = Pages
 print-now = Print
+print-pdf = Download as PDF
 print-village = Fold every railway card in the middle, track outside on one half and trip on the other, or glue the halves back to back. The last page has the four borders. You also need coins.
 print-cards = Village Rails, all cards
 print-described-cards = Preview of { $pages } pages: all cards of Village Rails

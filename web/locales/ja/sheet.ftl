@@ -116,6 +116,7 @@ print-per-page = 1ページのシート数
 print-stock = 用紙
 print-pages = ページ数
 print-now = 印刷する
+print-pdf = PDFをダウンロード
 print-village = 鉄道カードは真ん中で折り、片面が線路、もう片面が旅になるようにします。最後のページには4組のボーダーがあります。ほかにコインを用意してください。
 print-cards = Village Rails（すべてのカード）
 print-described-cards = プレビュー：Village Rails のすべてのカード、{ $pages }ページ

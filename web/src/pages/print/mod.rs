@@ -5,8 +5,8 @@ mod pages;
 
 use leptos::{either::Either, prelude::*};
 
-use crate::{drawn, words::say};
-use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock};
+use crate::{drawn, settings::language, words::say};
+use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock, address};
 
 /// What a sheet is called.
 fn name(print: Sheets) -> String {
@@ -65,6 +65,7 @@ pub(crate) fn Print() -> impl IntoView {
         // Without a printer, or where a visitor forbids it, nothing happens.
         let _ = window().print();
     };
+    let pdf = move || address(print.get(), stock.get(), n_per_page.get(), language());
     let described = move || match print.get() {
         Some(print) => t!("print-described", sheet = name(print), each = n_per_page.get(), pages = n_pages.get()),
         None => t!("print-described-cards", pages = cards::N_PAGES),
@@ -104,6 +105,7 @@ pub(crate) fn Print() -> impl IntoView {
                     />
                 </label>
                 <button class="primary" on:click=print_now>{t!("print-now")}</button>
+                <a class="button" download="" href=pdf>{t!("print-pdf")}</a>
                 <Show when=move || is_cards.get()>
                     <p class="hint">{t!("print-village")}</p>
                 </Show>

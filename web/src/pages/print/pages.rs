@@ -4,7 +4,7 @@ use draw::{scene::Scene, thirty::Layout};
 use railage::{Drawing, Setup};
 use thirty::RuleSet;
 
-use crate::drawn::Glossary;
+use crate::{drawn::Glossary, words::Language};
 
 /// What can be printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -46,6 +46,18 @@ impl Print {
 
     pub(super) fn find(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.code() == code)
+    }
+
+    /// The game, and its rules.
+    const fn game(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Basic => ("30-rails", "basic"),
+            Self::Advanced => ("30-rails", "advanced"),
+            Self::Postal => ("30-rails", "postal"),
+            Self::Streetcar => ("30-streetcar-rails", "tiles-35"),
+            Self::River => ("rail-age", "river"),
+            Self::Lake => ("rail-age", "lake"),
+        }
     }
 
     /// Whose words stand on it.
@@ -101,9 +113,27 @@ impl Stock {
     }
 }
 
+/// Where the server has a PDF of these sheets, or of the cards where there are none.
+pub(super) fn address(print: Option<Print>, stock: Stock, n_per_page: usize, language: Language) -> String {
+    let (game, rules) = print.map_or(("village-rails", "cards"), Print::game);
+    let (paper, language) = (stock.code(), language.code());
+    format!("/api/v1/print/{game}.pdf?rules={rules}&paper={paper}&per_page={n_per_page}&language={language}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_server_knows_what_it_is_asked_for() {
+        for print in Print::ALL {
+            let (game, rules) = print.game();
+            let entry = library::find(game).expect("a game");
+            assert!(entry.rule_sets.iter().any(|it| it.name == rules), "{game} {rules}");
+        }
+        let cards = address(None, Stock::Letter, 1, Language::German);
+        assert_eq!(cards, "/api/v1/print/village-rails.pdf?rules=cards&paper=letter&per_page=1&language=de");
+    }
 
     #[test]
     fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {

@@ -1,0 +1,17 @@
+paper-foot-blank = { $sheet } · Werten mit „platelayer score“ oder unter „Mein Blatt auswerten“
+paper-foot-plain = { $sheet } · Platelayer
+paper-tiles = Plättchen von 30 Streetcar Rails, { $n } Stück: an den Marken ausschneiden
+paper-tiles-back = Rückseite der Plättchen: Fußgängerzonen
+paper-cards = Village Rails: Bahnkarten, dann Endbahnhofskarten
+paper-cards-back = Village Rails: Rückseiten der Karten
+paper-mat = Village Rails: Rand { $letter }
+paper-duplex = Beidseitig drucken, an der langen Kante gewendet, in 100 %.
+paper-notation = Notation
+paper-notation-more = Notation (Fortsetzung)
+paper-player = Spieler { $n }
+paper-code-link = Diese Adresse öffnet das Spiel
+paper-code-record = Dieser Code ist das Protokoll: als Datei speichern, mit „Protokoll öffnen“ ansehen
+paper-code-too-long = Das Protokoll hat { $n } Bytes, zu viele für einen Code: hebe seine Datei auf.
+paper-code-too-long-link = Die Adresse hat { $n } Bytes, zu viele für einen Code.
+paper-over = Beendetes Spiel
+paper-running = Laufendes Spiel

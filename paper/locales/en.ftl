@@ -1,0 +1,17 @@
+paper-foot-blank = { $sheet } · score it with “platelayer score” or under “Score my sheet”
+paper-foot-plain = { $sheet } · Platelayer
+paper-tiles = Tiles of 30 Streetcar Rails, { $n } of them: cut along the marks
+paper-tiles-back = The other side of the tiles: pedestrian zones
+paper-cards = Village Rails: railway cards, then terminus cards
+paper-cards-back = Village Rails: backs of the cards
+paper-mat = Village Rails: border { $letter }
+paper-duplex = Print on both sides, turned on the long edge, at 100 %.
+paper-notation = Notation
+paper-notation-more = Notation (continued)
+paper-player = Player { $n }
+paper-code-link = This address opens the game
+paper-code-record = This code is the record: save it as a file, then “Open a record”
+paper-code-too-long = The record has { $n } bytes, too many for a code: keep its file.
+paper-code-too-long-link = The address has { $n } bytes, too many for a code.
+paper-over = Finished game
+paper-running = Game in progress

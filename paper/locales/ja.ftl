@@ -1,0 +1,17 @@
+paper-foot-blank = { $sheet } · 採点は platelayer score または「シートを採点する」で
+paper-foot-plain = { $sheet } · Platelayer
+paper-tiles = 30 Streetcar Rails のタイル（{ $n }枚）：印に沿って切り取ってください
+paper-tiles-back = タイルの裏面：歩行者天国
+paper-cards = Village Rails：鉄道カードと終着駅カード
+paper-cards-back = Village Rails：カードの裏面
+paper-mat = Village Rails：ボーダー { $letter }
+paper-duplex = 両面印刷（長辺とじ）、倍率100%で印刷してください。
+paper-notation = 記録
+paper-notation-more = 記録（続き）
+paper-player = プレイヤー{ $n }
+paper-code-link = このアドレスでゲームが開きます
+paper-code-record = このコードは記録そのものです。ファイルに保存し、「記録を開く」で開いてください
+paper-code-too-long = 記録は{ $n }バイトあり、コードには長すぎます。ファイルを保管してください。
+paper-code-too-long-link = アドレスは{ $n }バイトあり、コードには長すぎます。
+paper-over = 終了したゲーム
+paper-running = 進行中のゲーム

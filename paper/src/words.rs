@@ -1,0 +1,162 @@
+//! What pages say, in three languages: the words of pictures as the browser has them, and a few of their own.
+
+use std::{fmt, str::FromStr, sync::LazyLock};
+
+use draw::{Drawn, Glossary, scene::Scene};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::langid;
+
+/// A language that pages can be printed in.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Language {
+    #[default]
+    English,
+    German,
+    Japanese,
+}
+
+/// Whoever asks for another language.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no language `{0}`: there are en, de, ja")]
+pub struct NoSuchLanguage(String);
+
+/// The messages of a language.
+type Bundle = FluentBundle<FluentResource>;
+
+macro_rules! files {
+    ($folder:literal) => {
+        [
+            include_str!(concat!("../../web/locales/", $folder, "/sheet.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/grid.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/railage.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/village.ftl")),
+            include_str!(concat!("../locales/", $folder, ".ftl")),
+        ]
+    };
+}
+
+static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
+    [bundle(langid!("en"), files!("en")), bundle(langid!("de"), files!("de")), bundle(langid!("ja"), files!("ja"))]
+});
+
+fn bundle(language: unic_langid::LanguageIdentifier, files: [&str; 5]) -> Bundle {
+    let mut res = Bundle::new_concurrent(vec![language]);
+    // All three are written from left to right.
+    res.set_use_isolating(false);
+    for file in files {
+        // What does not parse is found by a test; here the rest of the file still serves.
+        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(it, _)| it);
+        res.add_resource_overriding(resource);
+    }
+    res
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::English, Self::German, Self::Japanese];
+
+    /// Its code in commands and addresses.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::Japanese => "ja",
+        }
+    }
+
+    /// A message; its name where there is none, which a test forbids.
+    pub(crate) fn say(self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        self.find(id, values).unwrap_or_else(|| id.to_owned())
+    }
+
+    fn find(self, id: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
+        let bundle = &BUNDLES[self as usize];
+        let pattern = bundle.get_message(id)?.value()?;
+        let values: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
+        Some(bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
+    }
+
+    /// A picture in this language.
+    pub(crate) fn reword(self, scene: Scene, glossary: Glossary) -> Scene {
+        let say = |drawn: Drawn<'_>| {
+            let values: Vec<_> = drawn.values.iter().map(|(name, it)| (*name, value(it))).collect();
+            self.find(drawn.id, &values)
+        };
+        if self == Self::English { scene } else { glossary.reword(scene, &say) }
+    }
+}
+
+/// A number where it is one, so that languages can tell one from many.
+fn value(text: &str) -> FluentValue<'_> {
+    text.parse::<u32>().map_or_else(|_| FluentValue::from(text), FluentValue::from)
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = NoSuchLanguage;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchLanguage> {
+        let found = Self::ALL.into_iter().find(|it| it.code().eq_ignore_ascii_case(text));
+        found.ok_or_else(|| NoSuchLanguage(text.to_owned()))
+    }
+}
+
+/// A message by its name: `t!(language, "paper-notation", n = 3)`.
+macro_rules! t {
+    ($language:expr, $id:literal) => {
+        $language.say($id, &[])
+    };
+    ($language:expr, $id:literal, $($name:ident = $value:expr),+ $(,)?) => {
+        $language.say($id, &[$((stringify!($name), fluent_bundle::FluentValue::from($value))),+])
+    };
+}
+pub(crate) use t;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The names of the messages in a file.
+    fn names(file: &str) -> BTreeSet<&str> {
+        file.lines()
+            .filter(|it| !it.starts_with([' ', '#', '}']))
+            .filter_map(|it| Some(it.split_once(" =")?.0))
+            .collect()
+    }
+
+    #[test]
+    fn all_languages_say_the_same_and_nothing_that_nobody_says() {
+        let [english, german, japanese] =
+            [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl"), include_str!("../locales/ja.ftl")];
+        assert_eq!(names(english), names(german));
+        assert_eq!(names(english), names(japanese));
+        let sources = [include_str!("sheets.rs"), include_str!("cards.rs"), include_str!("tiles.rs")];
+        let sources = [sources.concat(), [include_str!("cutting.rs"), include_str!("played.rs")].concat()].concat();
+        for name in names(english) {
+            assert!(sources.contains(&format!("\"{name}\"")), "nobody says {name}");
+            for language in Language::ALL {
+                let said = language.say(name, &[("n", 7.into()), ("sheet", "S".into()), ("letter", "B".into())]);
+                assert!(said != name && !said.contains(['{', '$']), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_by_the_browser_is_there_as_well() {
+        for glossary in [Glossary::Grid, Glossary::Railage, Glossary::Village] {
+            for (_, id) in glossary.entries() {
+                for language in Language::ALL {
+                    assert!(language.find(id, &[]).is_some(), "{id} in {language}");
+                }
+            }
+        }
+    }
+}
