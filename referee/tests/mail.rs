@@ -167,3 +167,40 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn mails_in_mails_in_mails_end_soon() {
+    const HEAD: &str = "From: anna@example.org\nSubject: x\nMIME-Version: 1.0\n";
+    let nested = "Content-Type: message/rfc822\n\n".repeat(200_000);
+    let global = "Content-Type: message/global\n\n".repeat(200_000);
+    let digests: String = (0..50_000)
+        .fold(String::new(), |it, n| it + &format!("Content-Type: multipart/digest; boundary=b{n}\n\n--b{n}\n\n"));
+    let parts = format!("Content-Type: multipart/mixed; boundary=b\n\n{}", "--b\n\nx\n".repeat(100_000));
+    // A mail that hides in another one's encoding is not opened, either.
+    let encoded = format!(
+        "Content-Type: message/rfc822\nContent-Transfer-Encoding: quoted-printable\n\n{}",
+        "Content-Type: message/=72fc822\n\n".repeat(200_000)
+    );
+    for body in [nested, global, digests, parts, encoded] {
+        let read = Mail::read(format!("{HEAD}{body}\nMine: x1/y1\n").as_bytes());
+        assert!(read.as_ref().map_or(true, |it| it.from == "anna@example.org"), "{:?}", read.map(|it| it.from));
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn any_bytes_are_a_mail_or_none(
+        head in proptest::sample::select(vec!["", "From: anna@example.org\n", "From: anna@example.org\nIn-Reply-To: ", "From: a@b.c\nContent-Type: "]),
+        bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..600),
+    ) {
+        let all = [head.as_bytes(), &bytes].concat();
+        if let Ok(mail) = Mail::read(&all) {
+            let lines = [&mail.from, &mail.subject, &mail.id].into_iter().chain(&mail.answers);
+            for line in lines {
+                proptest::prop_assert!(!line.contains(char::is_control) && line.chars().count() <= 400, "{line:?}");
+            }
+        }
+    }
+}

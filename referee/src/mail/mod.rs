@@ -2,6 +2,7 @@
 
 mod charset;
 mod html;
+mod nest;
 
 use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders as _, PartType};
 
@@ -65,7 +66,8 @@ impl Mail {
         if bytes.len() > MOST_BYTES {
             return Err(MailError::TooBig);
         }
-        let message = MessageParser::default().parse(bytes).ok_or(MailError::NoMail)?;
+        let bytes = nest::flat(bytes);
+        let message = MessageParser::default().parse(&bytes[..]).ok_or(MailError::NoMail)?;
         // Two headers of the kind would let one reader see another sender than the next.
         if message.header_values(HeaderName::From).count() > 1 {
             return Err(MailError::NoSender);
