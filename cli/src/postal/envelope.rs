@@ -1,19 +1,19 @@
-//! A mail of the outbox, put into an envelope: its head, its two texts, and names by which it is known again.
+//! A mail of the outbox, put into an envelope: its head, its texts and pages, and names by which it is known again.
 
 use std::{fs, path::Path};
 
 use lettre::{
     Address, Message,
     message::{
-        Mailbox, MultiPart,
-        header::{HeaderName, HeaderValue},
+        Attachment, Mailbox, MultiPart,
+        header::{ContentType, HeaderName, HeaderValue},
     },
 };
 use referee::Mail;
 
 use super::{
     game::Game,
-    outbox::{Head, Kind},
+    outbox::{Head, Kind, PAGES},
     smtp::{self, Smtp},
 };
 use crate::fault;
@@ -116,6 +116,14 @@ impl Envelope {
         }
         let text = |name: &str| fault::read(&folder.join(name)).map_err(said);
         let body = MultiPart::alternative_plain_html(text("text.txt")?, text("text.html")?);
+        let body = match fs::read(folder.join(PAGES)) {
+            Ok(pages) => {
+                let pdf = ContentType::parse("application/pdf").map_err(|error| error.to_string())?;
+                MultiPart::mixed().multipart(body).singlepart(Attachment::new(PAGES.to_owned()).body(pages, pdf))
+            }
+            // Confirmations, and reports of before, have no pages.
+            Err(_) => body,
+        };
         let message = builder.multipart(body).map_err(|error| error.to_string())?;
         Ok(Self { to, id, message })
     }

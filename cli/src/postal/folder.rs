@@ -77,7 +77,7 @@ impl Folder {
     }
 
     /// Makes a new folder with these files in it, all at once. Says whether it is new; one that is there is left alone.
-    pub(crate) fn write_all(&self, name: &str, files: &[(&str, &str)]) -> Result<bool, Fault> {
+    pub(crate) fn write_all(&self, name: &str, files: &[(&str, &[u8])]) -> Result<bool, Fault> {
         let path = self.path(name);
         let failed = |error: io::Error| Fault::file(&path, &error);
         if path.exists() {
@@ -85,9 +85,9 @@ impl Folder {
         }
         let parent = path.parent().unwrap_or(Path::new("."));
         let draft = tempfile::Builder::new().prefix(DRAFT).tempdir_in(parent).map_err(failed)?;
-        for (name, text) in files {
+        for (name, bytes) in files {
             let mut file = File::create_new(draft.path().join(name)).map_err(failed)?;
-            file.write_all(text.as_bytes()).map_err(failed)?;
+            file.write_all(bytes).map_err(failed)?;
             file.sync_all().map_err(failed)?;
         }
         fs::rename(draft.keep(), &path).map_err(failed)?;

@@ -1,8 +1,10 @@
-//! The outbox: every mail is a folder with its head, its text and its HTML; whoever sends it puts a file `sent` beside them.
+//! The outbox: every mail is a folder with its head, its text, its HTML and, for a report, its pages; whoever sends it
+//! puts a file `sent` beside them.
 
 use std::{fs, thread};
 
 use kernel::Seat;
+use paper::{PaperError, Stock};
 use referee::{Arrival, Language, Receipt, Report};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +13,9 @@ use super::{
     game::{Game, Kept},
 };
 use crate::fault::Fault;
+
+/// The file of a report on paper.
+pub(crate) const PAGES: &str = "report.pdf";
 
 /// So many letters of one player are confirmed within an hour.
 const MOST_AN_HOUR: usize = 20;
@@ -70,13 +75,18 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         let zine = game.edition(|it| it.for_zine(language))?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
+        let pages = game.edition(|it| it.printed_for_zine(language, Stock::default()))?.map_err(|it| unprinted(&it))?;
+        game.folder.write(&format!("reports/{stage}-zine.{language}.pdf"), &pages.bytes)?;
     }
     let mut mails = Vec::new();
     for seat in game.seats() {
         let name = format!("outbox/{stage}-{}", label(game, seat));
         if !game.folder.path(&name).exists() {
-            let report = game.edition(|it| it.for_player(seat, game.player(seat).language))?;
-            mails.push(Mail::new(game, name, seat, report)?);
+            let language = game.player(seat).language;
+            let report = game.edition(|it| it.for_player(seat, language))?;
+            let pages = game.edition(|it| it.printed_for_player(seat, language, Stock::default()))?;
+            let pages = Some(pages.map_err(|it| unprinted(&it))?.bytes);
+            mails.push(Mail { pages, ..Mail::new(game, name, seat, report)? });
         }
     }
     put(game, &mails)
@@ -89,11 +99,17 @@ pub(crate) fn label(game: &Game, seat: Seat) -> String {
     format!("{:02}-{plain}", seat.index() + 1)
 }
 
+fn unprinted(error: &PaperError) -> Fault {
+    Fault::input(format!("a report cannot be printed: {error}"))
+}
+
 /// A mail as it lies in the outbox.
 struct Mail {
     name: String,
     head: String,
     report: Report,
+    /// The report as PDF.
+    pages: Option<Vec<u8>>,
 }
 
 impl Mail {
@@ -102,7 +118,7 @@ impl Mail {
         let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
         let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
-        Ok(Self { name, head, report })
+        Ok(Self { name, head, report, pages: None })
     }
 }
 
@@ -115,8 +131,10 @@ fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
     let folder = &game.folder;
     let write = |mails: &[Mail]| {
         let mut n_new = 0;
-        for Mail { name, head, report } in mails {
-            let files = [("mail.toml", head.as_str()), ("text.txt", &report.text), ("text.html", &report.html)];
+        for Mail { name, head, report, pages } in mails {
+            let texts = [("mail.toml", head), ("text.txt", &report.text), ("text.html", &report.html)];
+            let mut files: Vec<(&str, &[u8])> = texts.iter().map(|it| (it.0, it.1.as_bytes())).collect();
+            files.extend(pages.iter().map(|it| (PAGES, it.as_slice())));
             n_new += usize::from(folder.write_all(name, &files)?);
         }
         Ok::<_, Fault>(n_new)
