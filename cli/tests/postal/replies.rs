@@ -40,6 +40,8 @@ impl Report {
         let mails: Vec<_> = mails.iter().map(|it| MessageParser::default().parse(it).expect("a mail")).collect();
         // Confirmations are answered by nobody.
         let mail = mails.iter().rfind(|it| it.in_reply_to().as_text().is_none()).expect("a report");
+        let pages = mail.attachment(0).expect("its pages").contents();
+        assert!(pages.starts_with(b"%PDF-"), "a report comes on paper, too");
         Self {
             subject: mail.subject().expect("a subject").to_owned(),
             id: format!("<{}>", mail.message_id().expect("an id")),

@@ -84,7 +84,10 @@ fn mails_arrive_as_they_lie_in_the_outbox_and_once() {
     assert_eq!(name(mail.to()), ("Jürgen Groß".to_owned(), "juergen@example.org".to_owned()));
     assert_eq!(name(mail.reply_to()).1, "rails@example.org");
     assert_eq!(mail.date().expect("a date").to_rfc3339(), "2026-11-01T09:00:00Z");
-    assert_eq!(mail.content_type().and_then(|it| it.subtype()), Some("alternative"));
+    assert_eq!(mail.content_type().and_then(|it| it.subtype()), Some("mixed"));
+    assert_eq!(mail.part(1).and_then(|it| it.content_type()?.subtype()), Some("alternative"));
+    let pages = std::fs::read(desk.path("g/outbox/00-open.1-01-juergengro/report.pdf")).expect("its pages");
+    assert_eq!(mail.attachment(0).map(mail_parser::MessagePart::contents), Some(pages.as_slice()));
     assert!(
         mail.message_id().expect("an id").starts_with("00-open.1-01-juergengro.Rails-7."),
         "{:?}",
