@@ -5,7 +5,8 @@
 //! So their mean is squeezed and lifted by what was found in games of strong and normal bots, reviewed without any
 //! correction (`cargo run --release -p bots --example outlook`): `lifts` is how far the scores of these games, with all
 //! luck that came later taken out of them, were above the mean, and `times` is how much of a difference at that time
-//! was left in the end. It depends on nothing but how far the game is. All moves and rolls of a turn are corrected in the same
+//! was left in the end. It depends on nothing but how far the game is. A sheet that is far below those of strong players
+//! has not the same to gain: below a knee the correction is in proportion to what there is. All moves and rolls of a turn are corrected in the same
 //! way, so what is best stays best.
 //!
 //! In 20 games of 30 Rails the scores spread by 25 points, and by 8 when the luck that was found is taken out, with a
@@ -18,14 +19,19 @@ pub(crate) struct Outlook {
     pub(crate) lifts: f64,
     /// By how much it is squeezed before.
     pub(crate) times: f64,
+    /// Below this mean the whole is in proportion to it.
+    knee: f64,
 }
+
+/// Where the knee is, as a part of the mean from which strong players come to their usual points.
+const KNEE: f64 = 0.6;
 
 /// A place in the game (how many decisions are left after this one, or which round it is) and its correction.
 pub(crate) type Knot = (usize, f64, f64);
 
 impl Outlook {
     /// Nothing is changed.
-    pub(crate) const PLAIN: Self = Self { lifts: 0.0, times: 1.0 };
+    pub(crate) const PLAIN: Self = Self { lifts: 0.0, times: 1.0, knee: 0.0 };
 
     /// The correction at a place, between the knots on both sides of it; they are in order.
     pub(crate) fn at(place: usize, knots: &[Knot]) -> Self {
@@ -40,12 +46,19 @@ impl Outlook {
             return Self::PLAIN;
         };
         let part = if high > low { number(place - low) / number(high - low) } else { 0.0 };
-        Self { times: times + part * (more_times - times), lifts: lifts + part * (more_lifts - lifts) }
+        let (times, lifts) = (times + part * (more_times - times), lifts + part * (more_lifts - lifts));
+        Self { times, lifts, knee: 0.0 }
+    }
+
+    /// The same with a knee, where strong players usually come to so many points.
+    pub(crate) fn with_usual(self, points: f64) -> Self {
+        Self { knee: (KNEE * (points - self.lifts) / self.times).max(0.0), ..self }
     }
 
     /// The points to be expected where games have this mean.
     pub(crate) fn of(self, mean: f64) -> f64 {
-        self.times * mean + self.lifts
+        let straight = |mean: f64| self.times * mean + self.lifts;
+        if mean < self.knee { straight(self.knee) / self.knee * mean } else { straight(mean) }
     }
 }
 
@@ -65,5 +78,14 @@ mod tests {
         check(5, 40.0, 30.0);
         check(99, 40.0, 30.0);
         assert_eq!(Outlook::at(3, &[]), Outlook::PLAIN);
+    }
+
+    #[test]
+    fn a_sheet_without_prospects_stays_without() {
+        let outlook = Outlook::at(4, &[(4, 0.5, 50.0)]).with_usual(90.0);
+        // Who usually comes to 90 points has a mean of 80; the knee is at 48.
+        for (mean, expected) in [(80.0, 90.0), (60.0, 80.0), (48.0, 74.0), (24.0, 37.0), (0.0, 0.0)] {
+            assert!((outlook.of(mean) - expected).abs() < 1e-9, "{mean}");
+        }
     }
 }

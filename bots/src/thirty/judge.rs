@@ -9,7 +9,7 @@ use super::{
     board::{Board, Move},
     habits::Habits,
     open_rolls,
-    outlook::knots,
+    outlook::{knots, usual},
     plan::Plan,
     policy::{Dice, playout},
     prelude::{self, rehearse},
@@ -58,7 +58,8 @@ impl Judge for Thirty {
         let free = sheet.free().len();
         // Whoever has 29 squares plays 29 turns.
         let left = if n_missing == 0 { left.min(free) } else { left };
-        Outlook::at(left.saturating_sub(1), knots(view.setup.rules()))
+        let rules = view.setup.rules();
+        Outlook::at(left.saturating_sub(1), knots(rules)).with_usual(usual(rules))
     }
 }
 

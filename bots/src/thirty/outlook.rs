@@ -13,6 +13,14 @@ pub(crate) const fn knots(rules: RuleSet) -> &'static [Knot] {
     }
 }
 
+/// What good bots usually come to.
+pub(crate) const fn usual(rules: RuleSet) -> f64 {
+    match rules {
+        RuleSet::Basic => 96.0,
+        RuleSet::Advanced | RuleSet::Postal => 75.0,
+    }
+}
+
 /// From 20 games of the strong bot.
 const BASIC: [Knot; 12] = [
     (0, 1.00, 0.0),
