@@ -7,6 +7,7 @@
 mod bot;
 mod contest;
 mod count;
+mod finished;
 mod grid;
 mod hindsight;
 mod level;
@@ -19,11 +20,12 @@ pub mod thirty;
 mod village;
 
 pub use bot::{Opinion, finish, think, think_at};
-pub use hindsight::{Found, Hindsight, HindsightError, Liberty, Search};
+pub use finished::Unfinished;
+pub use hindsight::{Found, Hindsight, Liberty, Search};
 pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;
-pub use review::{Effort, Judged, ParseEffortError, Review, ReviewError};
+pub use review::{Effort, Judged, ParseEffortError, Review};
 pub use streetcar::StreetcarPlayouts;
 pub use village::VillagePlayouts;

@@ -1,6 +1,6 @@
 //! Hindsight finds games that keep the dice, follow the rules and are never worse.
 
-use bots::{Found, Hindsight, HindsightError, Level, Liberty, dice, finish};
+use bots::{Found, Hindsight, Level, Liberty, Unfinished, dice, finish};
 use kernel::{Seat, Turn};
 use library::Host;
 
@@ -120,11 +120,11 @@ fn a_sheet_with_all_mountains_may_become_one_with_a_square_more() {
 fn there_is_no_hindsight_of_other_games_and_of_seats_that_left() {
     let host = game("village-rails", "cards", 2, 1, Level::Random);
     let refused = |host: &dyn Host| Hindsight::of(host, Seat::FIRST, Liberty::SameSetup, 1).expect_err("refused");
-    assert_eq!(refused(host.as_ref()), HindsightError::OtherGame { game: "village-rails" });
+    assert_eq!(refused(host.as_ref()), Unfinished::OtherGame { game: "village-rails" });
     let mut left = library::find("30-rails").expect("the game").open(None, 2).expect("a table");
-    assert_eq!(refused(left.as_ref()), HindsightError::NotOver);
+    assert_eq!(refused(left.as_ref()), Unfinished::NotOver);
     left.settle(&dice(1));
     left.rule(Seat::FIRST, "leave").expect("a ruling");
     finish(left.as_mut(), &dice(1), &[Level::Random], 1);
-    assert_eq!(refused(left.as_ref()), HindsightError::NotPlayed { seat: Seat::FIRST });
+    assert_eq!(refused(left.as_ref()), Unfinished::NotPlayed { seat: Seat::FIRST });
 }

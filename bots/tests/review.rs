@@ -1,6 +1,6 @@
 //! Reviews add up, are fair, and tell luck from skill.
 
-use bots::{Effort, Judged, Level, Review, ReviewError, dice, finish};
+use bots::{Effort, Judged, Level, Review, Unfinished, dice, finish};
 use kernel::Seat;
 use library::Host;
 
@@ -166,6 +166,6 @@ fn games_that_are_not_over_are_not_reviewed() {
     let host = library::find("30-rails").expect("the game").open(None, 1).expect("a table");
     let refused =
         |seat| Review::of(host.as_ref(), Seat::new(seat).expect("a seat"), Effort::Quick).expect_err("refused");
-    assert_eq!(refused(0), ReviewError::NotOver);
+    assert_eq!(refused(0), Unfinished::NotOver);
     assert_eq!(refused(1).to_string(), "there is no seat 1: seats are 0 to 0");
 }

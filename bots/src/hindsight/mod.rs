@@ -5,14 +5,14 @@ mod chain;
 mod retold;
 
 use fastrand::Rng;
-use kernel::{Event, Game, Seat, Table, Turn};
+use kernel::{Event, Game, Seat, Table};
 use library::Host;
 
 pub(crate) use anneal::{Anneal, Puzzle};
 use chain::Chain;
 pub use chain::Search;
 
-use crate::contest::luck_of;
+use crate::{Unfinished, contest::luck_of, finished};
 
 /// How many searches share the steps, each with luck of its own.
 const CHAINS: usize = 8;
@@ -26,37 +26,6 @@ pub enum Liberty {
     SameSetup,
     /// The setup, too.
     AnySetup,
-}
-
-/// Why there is no hindsight of a game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum HindsightError {
-    /// It is still being played.
-    #[error("the game is not over")]
-    NotOver,
-    /// It has no such seat.
-    #[error("there is no seat {seat}: seats are 0 to {last}")]
-    NoSuchSeat {
-        /// The seat that was asked for.
-        seat: usize,
-        /// The last one.
-        last: usize,
-    },
-    /// It was restored from a snapshot.
-    #[error("the beginning of the game is not kept")]
-    NotKept,
-    /// It is a game in which seats meddle with each other, or with chance.
-    #[error("there is hindsight for 30-rails and 30-streetcar-rails, not for {game}")]
-    OtherGame {
-        /// The game.
-        game: &'static str,
-    },
-    /// Its seat did not decide everything.
-    #[error("seat {seat} left or was ruled for, so it did not play to the end")]
-    NotPlayed {
-        /// The seat.
-        seat: Seat,
-    },
 }
 
 /// A puzzle with what is needed to begin and to end.
@@ -140,17 +109,8 @@ impl Hindsight {
     pub const STEPS: u64 = 16_000_000;
 
     /// The hindsight of a finished game, from this seat, with about so many steps.
-    pub fn of(host: &dyn Host, seat: Seat, liberty: Liberty, n_steps: u64) -> Result<Self, HindsightError> {
-        let n_seats = host.n_seats();
-        if seat.index() >= n_seats {
-            return Err(HindsightError::NoSuchSeat { seat: seat.index(), last: n_seats - 1 });
-        }
-        if host.turn() != Turn::Over {
-            return Err(HindsightError::NotOver);
-        }
-        if host.first_event() > 0 {
-            return Err(HindsightError::NotKept);
-        }
+    pub fn of(host: &dyn Host, seat: Seat, liberty: Liberty, n_steps: u64) -> Result<Self, Unfinished> {
+        finished::check(host, seat)?;
         let is_free = liberty == Liberty::AnySetup;
         let table = host.table();
         let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref::<Table<thirty::Thirty>>() {
@@ -158,9 +118,9 @@ impl Hindsight {
         } else if let Some(table) = table.downcast_ref::<Table<streetcar::Streetcar>>() {
             crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
         } else {
-            return Err(HindsightError::OtherGame { game: host.entry().name });
+            return Err(Unfinished::OtherGame { game: host.entry().name });
         };
-        let puzzle = puzzle.ok_or(HindsightError::NotPlayed { seat })?;
+        let puzzle = puzzle.ok_or(Unfinished::NotPlayed { seat })?;
         Ok(Self { puzzle, seat, n_steps: (n_steps / CHAINS as u64).max(1) })
     }
 

@@ -8,7 +8,7 @@ mod outlook;
 
 pub(crate) use cases::Case;
 use cases::{Decision, decisions};
-use kernel::{Game, Seat, Table, Turn};
+use kernel::{Game, Seat, Table};
 use library::Host;
 
 pub use effort::{Effort, ParseEffortError};
@@ -16,7 +16,7 @@ pub(crate) use heats::Heats;
 pub(crate) use judge::{Judge, Tried, try_out};
 pub(crate) use outlook::{Knot, Outlook};
 
-use crate::{Opinion, Thought};
+use crate::{Opinion, Thought, Unfinished, finished};
 
 /// One decision of a seat, and what chance and the seat made of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,25 +49,6 @@ impl Judged {
     pub fn cost(&self) -> f64 {
         self.after_roll - self.after_move
     }
-}
-
-/// Why a game cannot be reviewed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ReviewError {
-    /// It is still being played, and whoever asks must not be helped.
-    #[error("the game is not over")]
-    NotOver,
-    /// It has no such seat.
-    #[error("there is no seat {seat}: seats are 0 to {last}")]
-    NoSuchSeat {
-        /// The seat that was asked for.
-        seat: usize,
-        /// The last one.
-        last: usize,
-    },
-    /// It was restored from a snapshot.
-    #[error("the beginning of the game is not kept")]
-    NotKept,
 }
 
 /// The review of a finished game from one seat.
@@ -115,17 +96,8 @@ trait Reviewed: std::fmt::Debug + Send + Sync {
 
 impl Review {
     /// The review of a finished game, from this seat.
-    pub fn of(host: &dyn Host, seat: Seat, effort: Effort) -> Result<Self, ReviewError> {
-        let n_seats = host.n_seats();
-        if seat.index() >= n_seats {
-            return Err(ReviewError::NoSuchSeat { seat: seat.index(), last: n_seats - 1 });
-        }
-        if host.turn() != Turn::Over {
-            return Err(ReviewError::NotOver);
-        }
-        if host.first_event() > 0 {
-            return Err(ReviewError::NotKept);
-        }
+    pub fn of(host: &dyn Host, seat: Seat, effort: Effort) -> Result<Self, Unfinished> {
+        finished::check(host, seat)?;
         let review = Self::read::<thirty::Thirty>(host, seat, effort)
             .or_else(|| Self::read::<streetcar::Streetcar>(host, seat, effort))
             .or_else(|| Self::read::<railage::Railage>(host, seat, effort))

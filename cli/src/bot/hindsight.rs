@@ -12,10 +12,9 @@ use std::{
     time::Instant,
 };
 
-use bots::{Found, HindsightError, Liberty};
-use kernel::Seat;
+use bots::{Found, Liberty};
 
-use super::progress::Progress;
+use super::{finished::Finished, progress::Progress};
 use crate::{
     args::Hindsight,
     fault::{self, Fault},
@@ -26,29 +25,20 @@ use crate::{
 const PIECE: u64 = 50_000;
 
 pub(crate) fn run(args: &Hindsight) -> Result<(), Fault> {
-    let text = fault::read(&args.record)?;
-    let content = fault::read_optional(args.content.as_deref())?;
-    let reading = library::read(&text, content.as_deref().as_slice());
-    let reading = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
-    let host = reading.host;
+    let game = Finished::read(&args.record, args.content.as_deref(), args.seat)?;
+    let (host, seat) = (game.host(), game.seat);
     if let Some(out) = args.out.as_deref().filter(|it| it.exists() && *it != Path::new("-")) {
         return Err(Fault::input(format!("{}: this file exists, and is not overwritten", fault::name(out))));
     }
-    let no_seat = || Fault::usage(format!("--seat: seats are 0 to {}", host.n_seats() - 1));
-    let seat = Seat::new(args.seat).ok_or_else(no_seat)?;
     let liberty = if args.any_setup { Liberty::AnySetup } else { Liberty::SameSetup };
     let start = Instant::now();
-    let hindsight = bots::Hindsight::of(host.as_ref(), seat, liberty, args.steps).map_err(|it| match it {
-        HindsightError::NoSuchSeat { .. } => no_seat(),
-        HindsightError::NotOver => Fault::line(&args.record, text.lines().count(), "the game is not over here"),
-        other => Fault::input(format!("{}: {other}", fault::name(&args.record))),
-    })?;
+    let hindsight = bots::Hindsight::of(host, seat, liberty, args.steps).map_err(|it| game.fault(it))?;
     let jobs = args.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into));
     let actions = search(&hindsight, jobs);
-    let found = hindsight.conclude(host.as_ref(), &actions);
+    let found = hindsight.conclude(host, &actions);
     let found =
         found.ok_or_else(|| Fault::input("the game that was found breaks the rules, which is a mistake of ours"))?;
-    let record = found.table.record(reading.pledge, reading.seed).unwrap_or_default();
+    let record = found.table.record(game.reading.pledge.clone(), game.reading.seed.clone()).unwrap_or_default();
     let is_shown = args.out.as_deref() == Some(Path::new("-"));
     if let Some(out) = args.out.as_deref().filter(|_| !is_shown) {
         fs::write(out, &record).map_err(|it| Fault::file(out, &it))?;
@@ -70,7 +60,7 @@ pub(crate) fn run(args: &Hindsight) -> Result<(), Fault> {
         )?;
         return Ok(());
     }
-    writeln!(stdout, "{}: {} points", games::title(host.as_ref(), seat), found.played)?;
+    writeln!(stdout, "{}: {} points", games::title(host, seat), found.played)?;
     let setup = if args.any_setup { "any setup" } else { "the same setup" };
     let proven = if found.is_proven() { "proven: no game can have more" } else { "not proven" };
     writeln!(stdout, "With the same dice and {setup}: {} points, {proven}.", found.score)?;

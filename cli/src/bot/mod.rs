@@ -2,6 +2,7 @@
 
 mod arena;
 mod figures;
+mod finished;
 mod hindsight;
 mod ledger;
 mod progress;

@@ -9,11 +9,10 @@ use std::{
     thread,
 };
 
-use bots::{Judged, ReviewError};
+use bots::Judged;
 use draw::{Fortune, FortuneWords};
-use kernel::Seat;
 
-use super::progress::Progress;
+use super::{finished::Finished, progress::Progress};
 use crate::{
     args::Review,
     fault::{self, Fault},
@@ -26,19 +25,11 @@ const DEAREST: usize = 3;
 const DEAR: f64 = 0.5;
 
 pub(crate) fn run(args: &Review) -> Result<(), Fault> {
-    let text = fault::read(&args.record)?;
-    let content = fault::read_optional(args.content.as_deref())?;
-    let reading = library::read(&text, content.as_deref().as_slice());
-    let host = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?.host;
-    let no_seat = || Fault::usage(format!("--seat: seats are 0 to {}", host.n_seats() - 1));
-    let seat = Seat::new(args.seat).ok_or_else(no_seat)?;
-    let review = bots::Review::of(host.as_ref(), seat, args.level).map_err(|it| match it {
-        ReviewError::NoSuchSeat { .. } => no_seat(),
-        ReviewError::NotOver => Fault::line(&args.record, text.lines().count(), "the game is not over here"),
-        ReviewError::NotKept => Fault::input(it),
-    })?;
+    let game = Finished::read(&args.record, args.content.as_deref(), args.seat)?;
+    let (host, seat) = (game.host(), game.seat);
+    let review = bots::Review::of(host, seat, args.level).map_err(|it| game.fault(it))?;
     let turns = judge(&review, args.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into)));
-    let title = games::title(host.as_ref(), seat);
+    let title = games::title(host, seat);
     if let Some(path) = &args.svg {
         let all: Vec<_> = turns.iter().map(fortune).collect();
         let words = FortuneWords::english(&all, review.score());
