@@ -6,7 +6,7 @@ use kernel::Citation;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::View;
+use crate::{View, desk::Referee};
 pub use crate::code::Code;
 
 /// What went wrong, in the one form that all errors have.
@@ -148,6 +148,9 @@ pub struct NewTable {
     #[serde(default)]
     #[schema(max_items = 8)]
     pub bots: Vec<NewBot>,
+    /// A game of 30 Rails by post with a game master: whoever makes the table, who takes no seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub referee: Option<Referee>,
 }
 
 /// How hard a bot thinks.
@@ -271,6 +274,9 @@ pub struct Seat {
     /// How hard the bot thinks that has the seat; null where a person has it, even while a bot acts in their stead.
     #[serde(default)]
     pub bot: Option<Level>,
+    /// Whether the player writes letters to the game master, and has no browser at the table.
+    #[serde(default)]
+    pub by_letter: bool,
 }
 
 /// Who must act now.
@@ -354,6 +360,9 @@ pub struct Table {
     pub next: Option<String>,
     /// Why it was closed.
     pub closed: Option<String>,
+    /// What was agreed with the game master, if there is one.
+    #[serde(default)]
+    pub referee: Option<Referee>,
 }
 
 /// A table in a list.

@@ -61,6 +61,8 @@ codes! {
     Game = "game",
     /// The body is no JSON of the form that is expected.
     Json = "json",
+    /// The letter is empty or too long, or orders nothing that could be done.
+    Letter = "letter",
     /// So many cannot be asked for at once.
     Limit = "limit",
     /// That cannot be done with this address.
@@ -85,6 +87,8 @@ codes! {
     Record = "record",
     /// The rules forbid the move; `refusal` says which one.
     Refused = "refused",
+    /// Another round is open, or this one can no longer be corrected.
+    Round = "round",
     /// A rule set and a content file were given at once.
     Rules = "rules",
     /// The game is not over, and this comes after it.

@@ -100,6 +100,29 @@ pub enum News {
         /// The seat.
         seat: u16,
     },
+    /// The game master has set another deadline.
+    Deadline {
+        /// Until when, in milliseconds since 1970; the game rests if there is none.
+        until: Option<i64>,
+        /// Why.
+        reason: String,
+    },
+    /// The game master adjudicates a round.
+    Adjudicate {
+        /// The round, 0 for the setup.
+        round: u8,
+        /// Why before the deadline, if it was.
+        reason: String,
+    },
+    /// The game master has put an adjudication right: what was told of the round before may have changed.
+    Correct {
+        /// The round, 0 for the setup.
+        round: u8,
+        /// For whom.
+        seat: u16,
+        /// Why.
+        reason: String,
+    },
     /// Somebody said something.
     Chat {
         /// The seat; none for the maker of the table without one.

@@ -4,6 +4,7 @@ pub mod api;
 mod back;
 mod code;
 pub mod content;
+pub mod desk;
 mod item;
 pub mod view;
 
