@@ -6,8 +6,8 @@ use kernel::Citation;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{View, desk::Referee};
 pub use crate::code::Code;
+use crate::{View, desk::Referee};
 
 /// What went wrong, in the one form that all errors have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
