@@ -5,6 +5,7 @@
 
 mod letter;
 mod mail;
+mod moved;
 mod orders;
 mod report;
 mod season;

@@ -166,6 +166,7 @@ mod tests {
             daily: None,
             imported: None,
             rematch_of: None,
+            referee: None,
         };
         let game = fresh_address().expect("an address");
         let token = Some(Secret::fresh().expect("bytes").hash());

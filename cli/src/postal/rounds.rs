@@ -5,7 +5,7 @@ use std::{
     io::{self, Write as _},
 };
 
-use referee::{Choice, Language, ROUND_OF_SETUP, Slot};
+use referee::{Language, Orders, ROUND_OF_SETUP};
 
 use super::{
     args::{Adjudicate, Correct, Postal, ReportArgs},
@@ -140,15 +140,7 @@ pub(crate) fn correct(game: &mut Game, args: &Correct) -> Result<(), Fault> {
     if !letter.has_orders(is_setup) {
         return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));
     }
-    let mut orders = game.last_orders(seat).unwrap_or_default();
-    for it in letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup) {
-        orders.set(it.slot, it.choice);
-        orders.has_unread_removal &= it.slot != Slot::Removal;
-    }
-    // Without a letter a mountain was drawn; with one that names none all six stay, which is a choice to be made.
-    if is_setup && game.last_orders(seat).is_none() && orders.of(Slot::Removal).is_none() {
-        orders.set(Slot::Removal, Choice::Keep);
-    }
+    let orders = Orders::put_right(game.last_orders(seat).as_ref(), &letter, is_setup);
     if game.last_orders(seat).as_ref() == Some(&orders) {
         say!("{name}'s orders for {} are so already: {orders}", round_name(round));
         return tell_reports(game);

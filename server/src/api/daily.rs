@@ -155,6 +155,7 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
         daily: Some(key.day.clone()),
         imported: None,
         rematch_of: None,
+        referee: None,
     };
     let token = secret.seat(&game).hash();
     let id = dice.pledge().id;

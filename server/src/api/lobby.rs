@@ -13,7 +13,10 @@ use serde::Deserialize;
 use store::{Head, Listing, Status};
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{NewKey, NewTable, Pace, Seated, Table, TableLine};
+use wire::{
+    api::{NewKey, NewTable, Pace, Seated, Table, TableLine},
+    desk::Referee,
+};
 
 use crate::{
     api::{
@@ -91,7 +94,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
     let game = fresh_address()?;
     let token = secret.seat(&game);
     app.limits.seat(&secret.hash())?;
-    let sits = new.sit.unwrap_or(true);
+    let sits = new.sit.unwrap_or(new.referee.is_none());
     let chosen = new.name.as_deref().map(name).transpose()?;
     let bots = new.bots.iter().map(|it| Ok((it.clone(), it.name.as_deref().map(name).transpose()?)));
     let bots = bots.collect::<Result<Vec<_>, Fault>>()?;
@@ -104,9 +107,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
                 let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
                 let name = chosen.clone().unwrap_or_else(|| "Player 1".to_owned());
                 fold.add(&Deed::Sit { seat, name, token: Some(token.hash()) }, now);
-                if fold.meta.free_seat().is_none() {
-                    fold.start(now)?;
-                }
+                fold.start_if_full(now)?;
             }
             bots.iter().try_for_each(|(bot, name)| fold.accompany(bot, name.as_deref(), now))
         })
@@ -149,7 +150,25 @@ fn terms(app: &App, new: &NewTable, owner: TokenHash) -> Result<Terms, Fault> {
         daily: None,
         imported: None,
         rematch_of: None,
+        referee: new.referee.as_ref().map(|it| referee(it, new)).transpose()?,
     })
+}
+
+/// What is agreed with a game master, if it can be.
+fn referee(agreed: &Referee, new: &NewTable) -> Result<Referee, Fault> {
+    if new.rules.as_deref() != Some("postal") {
+        return Err(Fault::bad(Code::Table, "30 Rails by post has a game master, and no other game: rules `postal`"));
+    }
+    if new.sit == Some(true) {
+        return Err(Fault::bad(Code::Table, "a game master takes no seat: `sit` is false"));
+    }
+    if let Some(zone) = agreed.zone.as_ref().filter(|it| jiff::tz::TimeZone::get(it).is_err()) {
+        return Err(Fault::bad(
+            Code::Table,
+            format!("there is no time zone `{zone}`: expected one like Europe/Berlin"),
+        ));
+    }
+    Ok(Referee { title: name(&agreed.title)?, ..agreed.clone() })
 }
 
 /// A table that is about to be made.

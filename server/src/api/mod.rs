@@ -3,6 +3,7 @@
 mod bots;
 mod chat;
 mod daily;
+mod desk;
 mod extract;
 mod games;
 mod lobby;
@@ -113,6 +114,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(lobby::routes())
         .merge(seats::routes())
         .merge(bots::routes())
+        .merge(desk::routes())
         .merge(play::routes())
         .merge(stream::routes())
         .merge(chat::routes())

@@ -63,12 +63,12 @@ fn wrong(reason: &impl ToString) -> Fault {
 }
 
 /// What was asked for, or what is usual.
-fn choice<T: std::str::FromStr<Err: ToString> + Default>(asked: Option<&str>) -> Result<T, Fault> {
+pub(crate) fn choice<T: std::str::FromStr<Err: ToString> + Default>(asked: Option<&str>) -> Result<T, Fault> {
     asked.map_or_else(|| Ok(T::default()), str::parse).map_err(|it| wrong(&it))
 }
 
 /// Sets pages where others need not wait for it.
-async fn set(print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static) -> Result<Pdf, Fault> {
+pub(crate) async fn set(print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static) -> Result<Pdf, Fault> {
     let done = spawn_blocking(print).await.map_err(|_| Fault::unavailable())?;
     done.map_err(|it| match it {
         PaperError::NoSheet(_) => Fault::forbidden("this sheet is hidden"),
@@ -80,7 +80,7 @@ async fn set(print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static) -
     })
 }
 
-fn answer(pdf: Pdf, name: &str) -> Response {
+pub(crate) fn answer(pdf: Pdf, name: &str) -> Response {
     let kind = (header::CONTENT_TYPE, "application/pdf".to_owned());
     // The names are ours, so there is nothing in them that a header could not hold.
     let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.pdf\""));

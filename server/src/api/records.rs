@@ -183,6 +183,7 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
             has_seed: reading.seed.is_some(),
         }),
         rematch_of: None,
+        referee: None,
     };
     let seed = match reading.seed {
         Some(seed) => seed,

@@ -76,10 +76,7 @@ async fn join(
         }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
         fold.add(&Deed::Sit { seat, name, token: Some(hash) }, now);
-        if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
-            fold.start(now)?;
-        }
-        Ok(())
+        fold.start_if_full(now)
     })
     .await?;
     app.metrics.changes.inc();
@@ -216,7 +213,7 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
             if fold.status() != Status::Over {
                 return Err(Fault::conflict(Code::Running, "a rematch begins when the game is over"));
             }
-            if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() {
+            if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() || fold.meta.papers.is_some() {
                 return Err(Fault::conflict(Code::Alone, "this table has no rematch"));
             }
             let people: Vec<_> = fold.meta.seats.iter().map(|it| (it.name.clone(), it.bot)).collect();
@@ -311,10 +308,7 @@ async fn take_again(
         let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
         let seat = seat.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
         fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
-        if fold.status() == Status::Waiting && fold.meta.free_seat().is_none() {
-            fold.start(now)?;
-        }
-        Ok(())
+        fold.start_if_full(now)
     })
     .await?;
     Ok(token)

@@ -26,6 +26,7 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
                 name: chair.name.clone(),
                 driver: chair.driver,
                 bot: chair.bot,
+                by_letter: meta.is_writer(seat),
             })
             .collect(),
         you: you.map(number),
@@ -33,7 +34,7 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
         turn: fold.turn(),
         cursor: fold.story.cursor(you).to_string(),
         pace: meta.terms.pace,
-        deadline: fold.deadline,
+        deadline: fold.due(),
         created: meta.created_at,
         open: meta.terms.open,
         chat: meta.chat,
@@ -47,6 +48,7 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
         imported: meta.terms.imported.is_some(),
         next: meta.next.clone(),
         closed: meta.closed.clone(),
+        referee: meta.terms.referee.clone(),
     }
 }
 

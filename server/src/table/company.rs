@@ -80,7 +80,7 @@ impl Fold {
         }
         let name = name.map_or_else(|| format!("Bot {}", seat.index() + 1), ToOwned::to_owned);
         self.add(&Deed::Company { seat, name, level: new.level }, now);
-        if n_free == 1 { self.start(now) } else { Ok(()) }
+        self.start_if_full(now)
     }
 
     /// Takes a bot out of its seat, before the game.

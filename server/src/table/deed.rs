@@ -3,9 +3,15 @@
 use kernel::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 use store::Entry;
-use wire::api::{Level, Pace};
+use wire::{
+    api::{Level, Pace},
+    desk::{Referee, Tongue},
+};
 
-use crate::{table::number, token::TokenHash};
+use crate::{
+    table::{number, papers::Kept},
+    token::TokenHash,
+};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,6 +38,9 @@ pub(crate) struct Terms {
     pub(crate) imported: Option<Imported>,
     /// The table whose players it reserves its seats for.
     pub(crate) rematch_of: Option<String>,
+    /// What was agreed with the game master, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) referee: Option<Referee>,
 }
 
 /// What a record from elsewhere said of its dice.
@@ -52,6 +61,8 @@ pub(crate) enum Deed {
     Sit { seat: Seat, name: String, token: Option<TokenHash> },
     /// A bot was put into a seat.
     Company { seat: Seat, name: String, level: Level },
+    /// A player who writes letters got a seat.
+    Writer { seat: Seat, name: String, language: Option<Tongue> },
     /// Somebody opened a seat on another device.
     Token { seat: Seat, token: TokenHash },
     /// Somebody goes by another name.
@@ -72,6 +83,14 @@ pub(crate) enum Deed {
     Bot { seat: Seat },
     /// The person acts again.
     Return { seat: Seat },
+    /// The game master has kept a letter.
+    Letter(Kept),
+    /// The game master has set another deadline, or lets the game rest.
+    Defer { until: Option<i64>, reason: String },
+    /// The game master adjudicates a round by these orders; the events follow.
+    Adjudicate { round: u8, orders: Vec<Option<String>>, reason: String },
+    /// The game master has put the last adjudication right.
+    Correct { round: u8, seat: Seat, orders: String, reason: String },
     /// Somebody said something.
     Chat { seat: Option<Seat>, text: String },
     /// The chat was switched.
@@ -105,6 +124,36 @@ struct Accompanied {
     level: Level,
 }
 
+/// A name and the language of reports.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    name: String,
+    language: Option<Tongue>,
+}
+
+/// Another deadline, and why.
+#[derive(Serialize, Deserialize)]
+struct Deferred {
+    until: Option<i64>,
+    reason: String,
+}
+
+/// What was adjudicated, and why before the deadline.
+#[derive(Serialize, Deserialize)]
+struct Adjudicated {
+    round: u8,
+    orders: Vec<Option<String>>,
+    reason: String,
+}
+
+/// What counts after a correction, and why.
+#[derive(Serialize, Deserialize)]
+struct Corrected {
+    round: u8,
+    orders: String,
+    reason: String,
+}
+
 impl Deed {
     /// As an entry of the log.
     pub(crate) fn entry(&self, seq: i64, at: i64) -> Entry {
@@ -117,6 +166,23 @@ impl Deed {
             Self::Company { seat, name, level } => {
                 let body = Accompanied { name: name.clone(), level: *level };
                 ("company", Some(*seat), json(serde_json::to_string(&body)))
+            }
+            Self::Writer { seat, name, language } => {
+                let body = Written { name: name.clone(), language: *language };
+                ("writer", Some(*seat), json(serde_json::to_string(&body)))
+            }
+            Self::Letter(kept) => ("letter", None, json(serde_json::to_string(kept))),
+            Self::Defer { until, reason } => {
+                let body = Deferred { until: *until, reason: reason.clone() };
+                ("defer", None, json(serde_json::to_string(&body)))
+            }
+            Self::Adjudicate { round, orders, reason } => {
+                let body = Adjudicated { round: *round, orders: orders.clone(), reason: reason.clone() };
+                ("adjudicate", None, json(serde_json::to_string(&body)))
+            }
+            Self::Correct { round, seat, orders, reason } => {
+                let body = Corrected { round: *round, orders: orders.clone(), reason: reason.clone() };
+                ("correct", Some(*seat), json(serde_json::to_string(&body)))
             }
             Self::Token { seat, token } => ("token", Some(*seat), String::from(*token)),
             Self::Name { seat, name } => ("name", Some(*seat), name.clone()),
@@ -149,6 +215,23 @@ impl Deed {
             "company" => {
                 let Accompanied { name, level } = serde_json::from_str(&body).ok()?;
                 Self::Company { seat: seat()?, name, level }
+            }
+            "writer" => {
+                let Written { name, language } = serde_json::from_str(&body).ok()?;
+                Self::Writer { seat: seat()?, name, language }
+            }
+            "letter" => Self::Letter(serde_json::from_str(&body).ok()?),
+            "defer" => {
+                let Deferred { until, reason } = serde_json::from_str(&body).ok()?;
+                Self::Defer { until, reason }
+            }
+            "adjudicate" => {
+                let Adjudicated { round, orders, reason } = serde_json::from_str(&body).ok()?;
+                Self::Adjudicate { round, orders, reason }
+            }
+            "correct" => {
+                let Corrected { round, orders, reason } = serde_json::from_str(&body).ok()?;
+                Self::Correct { round, seat: seat()?, orders, reason }
             }
             "token" => Self::Token { seat: seat()?, token: body.try_into().ok()? },
             "name" => Self::Name { seat: seat()?, name: body },
@@ -189,11 +272,17 @@ mod tests {
             daily: Some("2026-11-15".into()),
             imported: Some(Imported { pledge: None, has_seed: false }),
             rematch_of: None,
+            referee: Some(Referee { title: "Rails-7".into(), language: Tongue::En, zone: None }),
         };
         let deeds = [
             Deed::Create(Box::new(terms)),
             Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token) },
             Deed::Company { seat, name: "Bot 4".into(), level: Level::Strong },
+            Deed::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
+            Deed::Letter(Kept { number: 3, seat: 1, round: 0, at: 5, late: true, text: "Mine x1/y1\n".into() }),
+            Deed::Defer { until: Some(5), reason: "ill".into() },
+            Deed::Adjudicate { round: 3, orders: vec![None, Some("1 x1/y1 = 1a".into())], reason: String::new() },
+            Deed::Correct { round: 3, seat, orders: "1 x1/y1 = 1a".into(), reason: "misread".into() },
             Deed::Token { seat, token },
             Deed::Name { seat, name: "Ö".into() },
             Deed::Rise { seat },

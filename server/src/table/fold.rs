@@ -107,6 +107,7 @@ impl Fold {
                 self.note(&deed, at);
             }
             Deed::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it.to_string()))?,
+            Deed::Correct { seat, .. } => self.put_right(&deed, *seat, at).map_err(|it| damage(&it))?,
             _ => self.note(&deed, at),
         }
         Ok(())
@@ -140,6 +141,9 @@ impl Fold {
         }
         self.seq += 1;
         self.last_at = at;
+        if let Some(papers) = &mut self.meta.papers {
+            papers.undo(seat);
+        }
         self.story.undo(self.seq, at, seat, is_hidden, host.as_ref());
         Ok(())
     }
@@ -152,16 +156,24 @@ impl Fold {
         }
         let seq = self.seq;
         self.meta.note(deed);
+        if let Some(papers) = &mut self.meta.papers {
+            papers.note(deed, at);
+        }
         let news = match deed {
-            Deed::Create(_) | Deed::Token { .. } | Deed::Undo { .. } => return,
-            Deed::Event { .. } => {
+            Deed::Create(_) | Deed::Token { .. } | Deed::Undo { .. } | Deed::Letter(_) | Deed::Correct { .. } => return,
+            Deed::Event { line } => {
                 if let Some(host) = &self.host {
                     self.has_turned |= self.story.event(seq, at, host.as_ref());
                 }
+                self.note_round(line, at);
                 return;
             }
             Deed::Start(start) => {
                 self.story.begin(start.seats.len());
+                let due = self.usual_due(at);
+                if let Some(papers) = &mut self.meta.papers {
+                    papers.begin(start.seats.len(), due);
+                }
                 let pledge = self.pledge().map(|it| it.to_string());
                 self.story.tell(seq, at, News::Start { head: start.head.clone(), pledge });
                 // In some games somebody must act before anything is rolled.
@@ -171,6 +183,9 @@ impl Fold {
                 return;
             }
             Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone(), bot: None },
+            Deed::Writer { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone(), bot: None },
+            Deed::Defer { until, reason } => News::Deadline { until: *until, reason: reason.clone() },
+            Deed::Adjudicate { round, reason, .. } => News::Adjudicate { round: *round, reason: reason.clone() },
             Deed::Company { seat, name, level } => {
                 News::Sit { seat: number(*seat), name: name.clone(), bot: Some(*level) }
             }
@@ -186,6 +201,31 @@ impl Fold {
             Deed::Next { game } => News::Next { id: game.to_string() },
         };
         self.story.tell(seq, at, news);
+    }
+
+    /// Notes for the game master that an event has happened, and whether it was the last one of a round.
+    fn note_round(&mut self, line: &str, at: i64) {
+        let due = self.usual_due(at);
+        let (Some(papers), Some(host)) = (&mut self.meta.papers, &self.host) else { return };
+        papers.event(line);
+        let is_over = host.turn() == Turn::Over;
+        let n_closed = if is_over { usize::from(referee::LAST_ROUND) + 1 } else { host.step() as usize };
+        if n_closed > papers.n_closed() {
+            papers.close_round(n_closed, due.filter(|_| !is_over));
+        }
+    }
+
+    /// When the time is up for a round that begins at `at`.
+    fn usual_due(&self, at: i64) -> Option<i64> {
+        match self.meta.terms.pace {
+            Pace::Deadline { seconds, .. } => Some(at + i64::from(seconds) * 1000),
+            Pace::Live => None,
+        }
+    }
+
+    /// When the time of those who are waited for is up: what the game master has said, or the pace.
+    pub(crate) fn due(&self) -> Option<i64> {
+        self.meta.papers.as_ref().map_or(self.deadline, |it| it.due())
     }
 
     /// How far it is.
@@ -206,7 +246,8 @@ impl Fold {
     /// Sets the deadline anew, if others must act than before, and notes whether a bot is waited for.
     pub(crate) fn set_deadline(&mut self, now: i64) {
         self.bot_at = self.bot_in_turn().map(|_| self.bot_at.unwrap_or(now));
-        if self.status() != Status::Playing {
+        if self.status() != Status::Playing || self.meta.papers.is_some() {
+            // A game master decides when the time is up.
             self.deadline = None;
         } else if self.has_turned
             && let Pace::Deadline { seconds, .. } = self.meta.terms.pace

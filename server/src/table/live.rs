@@ -451,6 +451,7 @@ mod tests {
             daily: None,
             imported: None,
             rematch_of: None,
+            referee: None,
         };
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }

@@ -4,10 +4,13 @@ use std::collections::HashMap;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wire::api::{Driver, Level};
+use wire::{
+    api::{Driver, Level},
+    desk::Tongue,
+};
 
 use crate::{
-    table::{Deed, Terms},
+    table::{Deed, Terms, papers::Papers},
     token::TokenHash,
 };
 
@@ -28,6 +31,8 @@ pub(crate) struct Meta {
     pub(crate) next: Option<String>,
     pub(crate) closed: Option<String>,
     pub(crate) created_at: i64,
+    /// What lies on the desk of the game master, if there is one.
+    pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
     n_words: u32,
     /// Which seat each secret opens.
@@ -42,13 +47,16 @@ pub(crate) struct Chair {
     pub(crate) driver: Driver,
     /// How hard the bot thinks that has the seat.
     pub(crate) bot: Option<Level>,
+    /// The language of the player's reports, if one was chosen.
+    pub(crate) language: Option<Tongue>,
     /// Whether its player has left by the rules, so that nobody else can play on.
     is_gone: bool,
     tokens: Vec<TokenHash>,
 }
 
 impl Chair {
-    const FREE: Self = Self { name: None, driver: Driver::Nobody, bot: None, is_gone: false, tokens: Vec::new() };
+    const FREE: Self =
+        Self { name: None, driver: Driver::Nobody, bot: None, language: None, is_gone: false, tokens: Vec::new() };
 }
 
 impl Meta {
@@ -56,6 +64,7 @@ impl Meta {
     pub(crate) fn new(terms: Terms, created_at: i64) -> Self {
         let seats = vec![Chair::FREE; terms.seats.into()];
         let chat = terms.chat;
+        let papers = terms.referee.as_ref().map(|_| Box::default());
         Self {
             terms,
             seats,
@@ -64,6 +73,7 @@ impl Meta {
             next: None,
             closed: None,
             created_at,
+            papers,
             n_words: 0,
             tokens: HashMap::new(),
         }
@@ -113,6 +123,12 @@ impl Meta {
         self.seats.iter().any(|it| it.driver == Driver::Person)
     }
 
+    /// Whether the player of a seat writes letters to the game master, and has no browser at the table.
+    pub(crate) fn is_writer(&self, seat: Seat) -> bool {
+        let is_person = |it: &Chair| it.driver == Driver::Person && it.tokens.is_empty();
+        self.terms.referee.is_some() && self.chair(seat).is_some_and(is_person)
+    }
+
     /// How many seats bots have.
     pub(crate) fn n_bots(&self) -> usize {
         self.seats.iter().filter(|it| it.bot.is_some()).count()
@@ -141,6 +157,8 @@ impl Meta {
         match deed {
             Deed::Sit { seat, .. }
             | Deed::Company { seat, .. }
+            | Deed::Writer { seat, .. }
+            | Deed::Correct { seat, .. }
             | Deed::Token { seat, .. }
             | Deed::Name { seat, .. }
             | Deed::Rise { seat }
@@ -151,6 +169,7 @@ impl Meta {
             | Deed::Return { seat }
             | Deed::Chat { seat: Some(seat), .. } => self.chair(*seat).is_some(),
             Deed::Start(start) => start.seats.iter().all(|it| usize::from(*it) < self.seats.len()),
+            Deed::Letter(kept) => usize::from(kept.seat) < self.seats.len(),
             _ => true,
         }
     }
@@ -164,11 +183,25 @@ impl Meta {
     pub(crate) fn note(&mut self, deed: &Deed) {
         let is_word = matches!(
             deed,
-            Deed::Chat { .. } | Deed::Name { .. } | Deed::Switch { .. } | Deed::Token { .. } | Deed::Rise { .. }
+            Deed::Chat { .. }
+                | Deed::Name { .. }
+                | Deed::Switch { .. }
+                | Deed::Token { .. }
+                | Deed::Rise { .. }
+                | Deed::Letter(_)
+                | Deed::Defer { .. }
+                | Deed::Correct { .. }
         );
         self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
-            Deed::Create(_) | Deed::Undo { .. } | Deed::Late { .. } | Deed::Chat { .. } => {}
+            Deed::Create(_)
+            | Deed::Undo { .. }
+            | Deed::Late { .. }
+            | Deed::Chat { .. }
+            | Deed::Letter(_)
+            | Deed::Defer { .. }
+            | Deed::Adjudicate { .. }
+            | Deed::Correct { .. } => {}
             Deed::Event { line } => {
                 let leaver = line.strip_suffix("! leave").and_then(|it| it.parse::<usize>().ok());
                 if let Some(chair) = leaver.and_then(|it| self.seats.get_mut(it)) {
@@ -181,16 +214,20 @@ impl Meta {
                 *chair = Chair {
                     name: Some(name.clone()),
                     driver: Driver::Person,
-                    bot: None,
-                    is_gone: false,
                     tokens: Vec::from_iter(*token),
+                    ..Chair::FREE
                 };
                 self.tokens.extend(token.map(|it| (it, *seat)));
             }
             Deed::Company { seat, name, level } => {
                 self.empty(*seat);
                 let (name, bot) = (Some(name.clone()), Some(*level));
-                self.seats[seat.index()] = Chair { name, driver: Driver::Bot, bot, is_gone: false, tokens: Vec::new() };
+                self.seats[seat.index()] = Chair { name, driver: Driver::Bot, bot, ..Chair::FREE };
+            }
+            Deed::Writer { seat, name, language } => {
+                self.empty(*seat);
+                let (name, language) = (Some(name.clone()), *language);
+                self.seats[seat.index()] = Chair { name, driver: Driver::Person, language, ..Chair::FREE };
             }
             Deed::Token { seat, token } => {
                 self.seats[seat.index()].tokens.push(*token);

@@ -12,7 +12,7 @@ use crate::{
 
 impl Fold {
     /// Refuses what needs a running game.
-    fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
+    pub(super) fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
         match self.status() {
             Status::Playing => {}
             Status::Waiting => {
@@ -49,6 +49,12 @@ impl Fold {
         let seat = seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))?;
         let taken = || Fault::conflict(Code::Taken, format!("seat {number} is taken"));
         Some(seat).filter(|it| self.meta.is_free(*it)).ok_or_else(taken)
+    }
+
+    /// Begins the game if no seat is free, unless a game master says when.
+    pub(crate) fn start_if_full(&mut self, now: i64) -> Result<(), Fault> {
+        let is_full = self.status() == Status::Waiting && self.meta.free_seat().is_none();
+        if is_full && self.meta.papers.is_none() { self.start(now) } else { Ok(()) }
     }
 
     /// Begins the game with those who sit.
@@ -116,6 +122,9 @@ impl Fold {
     pub(crate) fn leave(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
         match self.status() {
             Status::Waiting => self.add(&Deed::Rise { seat }, now),
+            Status::Playing if self.meta.papers.is_some() => {
+                return Err(Fault::forbidden("by post nobody leaves: whoever sends no orders is ruled for"));
+            }
             Status::Playing => {
                 if self.running()?.rule(seat, "leave").is_ok() {
                     self.add_event(now);
@@ -176,7 +185,7 @@ impl Fold {
     }
 
     /// Rolls what is due, and decides for those who left, until a person or a bot must act or the game is over.
-    fn go_on(&mut self, now: i64) {
+    pub(super) fn go_on(&mut self, now: i64) {
         loop {
             self.roll(now);
             let Some(host) = &self.host else {

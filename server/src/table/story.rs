@@ -195,6 +195,19 @@ impl Story {
         self.turn(seq, at, host);
     }
 
+    /// Tells that the last adjudication was put right for `seat`, whose moves since are void.
+    pub(crate) fn correct(&mut self, seq: i64, at: i64, seat: Seat, news: News, host: &dyn Host) {
+        self.veiled.retain(|it| usize::from(it.owner) != seat.index());
+        self.tell(seq, at, news);
+        if let Turn::Seats(waiting) = host.turn()
+            && waiting.contains(seat)
+            && self.told.insert(seat)
+        {
+            self.tell(seq, at, News::Unready { seat: number(seat) });
+        }
+        self.turn(seq, at, host);
+    }
+
     fn hide(&mut self, seq: i64, at: i64, owner: Seat, step: Option<u32>, line: String) {
         if let Some(own) = self.private.get_mut(owner.index()) {
             own.push(seq, at, News::Event { line: line.clone() });
@@ -255,6 +268,7 @@ impl Telling {
                 | News::Reveal { .. }
                 | News::Turn { .. }
                 | News::Undo { .. }
+                | News::Correct { .. }
                 | News::Over { .. }
                 | News::Close { .. }
         );

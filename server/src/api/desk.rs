@@ -1,0 +1,446 @@
+//! The desk of a game master: players who write letters, their letters, deadlines, adjudications and reports.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::header,
+    response::{IntoResponse as _, Response},
+};
+use kernel::{BySeat, GameId, Seat};
+use paper::Stock;
+use referee::{Due, Edition, Letter, Orders, ROUND_OF_SETUP, Season};
+use serde::Deserialize;
+use tokio::task::spawn_blocking;
+use utoipa::IntoParams;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::{
+    api::Table,
+    desk::{
+        Adjudication, Correction, Deferral, Desk, DeskLetter, DeskRoll, DeskSeat, NewLetter, NewWriter, OrdersState,
+        Reading, Tongue,
+    },
+};
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Ask, Id, Last, Number, Read, name, words},
+        print::{choice, set},
+        seats::as_owner,
+    },
+    app::App,
+    caller::Caller,
+    clock,
+    fault::{Code, Fault},
+    table::{Fold, civil, language, number, objected, unread, zone_name},
+    token::TokenHash,
+};
+
+/// The most characters of a letter.
+const MOST_LETTER: usize = 20_000;
+
+/// The farthest deadline: a year from now.
+const FARTHEST: i64 = 366 * clock::DAY;
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(desk))
+        .routes(routes!(add_writer))
+        .routes(routes!(remove_writer))
+        .routes(routes!(read_letter))
+        .routes(routes!(keep_letter))
+        .routes(routes!(defer))
+        .routes(routes!(adjudicate))
+        .routes(routes!(correct))
+        .routes(routes!(report))
+}
+
+/// What a game master sees
+#[utoipa::path(get, path = "/tables/{id}/desk", tag = "desk",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Desk), Errors))]
+async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Desk>, Fault> {
+    let hash = caller.hash(&game);
+    let live = app.table(&game).await?;
+    live.look(&app.store, |fold| {
+        expect_referee(fold, hash)?;
+        show(fold).map(Json)
+    })
+    .await?
+}
+
+/// Refuses everybody but the game master.
+fn expect_referee(fold: &Fold, hash: Option<TokenHash>) -> Result<(), Fault> {
+    fold.refereed()?;
+    let hash = hash.ok_or_else(Fault::nobody)?;
+    if fold.meta.is_owner(&hash) { Ok(()) } else { Err(Fault::forbidden("only the game master can do this")) }
+}
+
+/// Changes a table as its game master.
+async fn as_referee<T>(
+    app: &App,
+    caller: &Caller,
+    game: &GameId,
+    mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    let live = app.table(game).await?;
+    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
+    let done = live
+        .change(&app.store, |fold, now| {
+            expect_referee(fold, Some(hash))?;
+            make(fold, now)
+        })
+        .await?;
+    app.metrics.changes.inc();
+    Ok(done)
+}
+
+/// Puts a player who writes letters into a free seat before the game; for the game master
+#[utoipa::path(post, path = "/tables/{id}/desk/writers", tag = "desk", request_body = NewWriter,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Table), Errors))]
+async fn add_writer(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<NewWriter>,
+) -> Result<Json<Table>, Fault> {
+    let new = NewWriter { name: name(&new.name)?, ..new };
+    as_owner(&app, &caller, &game, |fold, now| fold.add_writer(&new, now)).await
+}
+
+/// Frees the seat of a player who writes letters before the game; for the game master
+#[utoipa::path(delete, path = "/tables/{id}/desk/writers/{n}", tag = "desk",
+    params(("id" = String, Path, description = "The table"), ("n" = u16, Path, description = "The seat")),
+    responses((status = 200, body = Table), Errors))]
+async fn remove_writer(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Number(seat): Number,
+) -> Result<Json<Table>, Fault> {
+    as_owner(&app, &caller, &game, |fold, now| fold.remove_writer(seat, now)).await
+}
+
+/// A letter, if it is one.
+fn letter(new: &NewLetter) -> Result<(), Fault> {
+    written(&new.text, "a letter")
+}
+
+/// Text of several lines that somebody can have written.
+fn written(text: &str, what: &str) -> Result<(), Fault> {
+    if text.trim().is_empty() || text.chars().count() > MOST_LETTER || text.contains('\0') {
+        return Err(Fault::bad(Code::Letter, format!("{what} has 1 to {MOST_LETTER} characters")));
+    }
+    Ok(())
+}
+
+/// What is understood of a letter; nothing is kept
+#[utoipa::path(post, path = "/tables/{id}/desk/reading", tag = "desk", request_body = NewLetter,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Reading), Errors))]
+async fn read_letter(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<NewLetter>,
+) -> Result<Json<Reading>, Fault> {
+    letter(&new)?;
+    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
+    let live = app.table(&game).await?;
+    live.look(&app.store, |fold| {
+        expect_referee(fold, Some(hash))?;
+        fold.read_letter(&new, clock::now()).map(Json)
+    })
+    .await?
+}
+
+/// Keeps a letter of a player; what counts follows from all letters of the round
+#[utoipa::path(post, path = "/tables/{id}/desk/letters", tag = "desk", request_body = NewLetter,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Reading), Errors))]
+async fn keep_letter(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<NewLetter>,
+) -> Result<Json<Reading>, Fault> {
+    letter(&new)?;
+    as_referee(&app, &caller, &game, |fold, now| fold.keep_letter(&new, now)).await.map(Json)
+}
+
+/// Sets another deadline, or lets the game rest
+#[utoipa::path(post, path = "/tables/{id}/desk/deadline", tag = "desk", request_body = Deferral,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Desk), Errors))]
+async fn defer(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<Deferral>,
+) -> Result<Json<Desk>, Fault> {
+    let reason = words(&new.reason)?;
+    if new.until.is_some_and(|it| it > clock::now() + FARTHEST) {
+        return Err(Fault::bad(Code::Pace, "a deadline is at most a year away"));
+    }
+    as_referee(&app, &caller, &game, |fold, now| {
+        fold.defer(new.until, &reason, now)?;
+        show(fold)
+    })
+    .await
+    .map(Json)
+}
+
+/// Adjudicates the open round
+///
+/// Orders are carried out; for what is missing or illegal the dice choose a square that stays empty.
+/// Before the deadline it needs a reason. A round that is adjudicated already is left alone.
+#[utoipa::path(post, path = "/tables/{id}/desk/adjudicate", tag = "desk", request_body = Adjudication,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Desk), Errors))]
+async fn adjudicate(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<Adjudication>,
+) -> Result<Json<Desk>, Fault> {
+    let new = Adjudication { reason: new.reason.as_deref().map(words).transpose()?, ..new };
+    as_referee(&app, &caller, &game, |fold, now| {
+        fold.adjudicate(&new, now)?;
+        show(fold)
+    })
+    .await
+    .map(Json)
+}
+
+/// Puts the round that was adjudicated last right for one player
+///
+/// The same dice decide again, so nobody else's sheet changes.
+#[utoipa::path(post, path = "/tables/{id}/desk/correct", tag = "desk", request_body = Correction,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Desk), Errors))]
+async fn correct(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<Correction>,
+) -> Result<Json<Desk>, Fault> {
+    written(&new.orders, "what was meant")?;
+    let new = Correction { reason: words(&new.reason)?, ..new };
+    as_referee(&app, &caller, &game, |fold, now| {
+        fold.correct(&new, now)?;
+        show(fold)
+    })
+    .await
+    .map(Json)
+}
+
+/// The desk of a table.
+fn show(fold: &Fold) -> Result<Desk, Fault> {
+    let (agreed, papers) = fold.refereed()?;
+    let season = fold.season();
+    let round = season.as_ref().and_then(Season::round);
+    let n_seats = fold.meta.seats.len();
+    let mut orders = Vec::with_capacity(n_seats);
+    for seat in Seat::first(n_seats) {
+        orders.push(round.map(|it| fold.orders(seat, it)).transpose()?.flatten());
+    }
+    // All at once, as it would be done.
+    let trial = season.as_ref().filter(|it| it.round().is_some()).and_then(|season| {
+        let mut trial = season.clone();
+        trial.adjudicate(&BySeat::new(n_seats, |seat| orders[seat.index()].clone()));
+        trial.verdicts().last().cloned()
+    });
+    let mut seats = Vec::with_capacity(n_seats);
+    for (seat, name) in Seat::first(n_seats).zip(fold.names()) {
+        let orders = orders[seat.index()].as_ref();
+        let tongue = fold.tongue(seat);
+        let verdict = trial.as_ref().filter(|_| orders.is_some()).map(|it| &it.seats[seat]);
+        seats.push(DeskSeat {
+            seat: number(seat),
+            name,
+            by_letter: fold.meta.is_writer(seat),
+            language: tongue,
+            state: state(fold, seat, orders, round == Some(ROUND_OF_SETUP)),
+            orders: orders.map(ToString::to_string),
+            objections: verdict.map_or_else(Vec::new, |it| objected(it, language(tongue))),
+            previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
+            score: season.as_ref().map_or(0, |it| it.verdicts().last().map_or(0, |it| it.scores[seat])),
+            letters: round.map_or(Ok(Vec::new()), |it| letters(fold, seat, it))?,
+        });
+    }
+    let roll = |it: &thirty::Roll| DeskRoll { white: it.white(), coloured: it.colour().die() };
+    Ok(Desk {
+        title: agreed.title.clone(),
+        round,
+        rolls: season.as_ref().map_or_else(Vec::new, |it| it.rolls().iter().map(roll).collect()),
+        deadline: papers.due(),
+        paused: papers.is_paused,
+        correctable: papers.rounds.len().checked_sub(1).map(|it| it as u8),
+        seats,
+        acts: papers.acts.clone(),
+    })
+}
+
+/// How far the orders of a seat are.
+fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> OrdersState {
+    let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.moves_of(seat).next().is_some());
+    let is_waited_for = match fold.turn() {
+        wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
+        wire::api::Turn::Waiting | wire::api::Turn::Over => true,
+    };
+    match orders {
+        None => OrdersState::Missing,
+        Some(_) if has_moved && !is_waited_for => OrdersState::Moved,
+        Some(orders) if !has_moved && orders.is_complete(is_setup) => OrdersState::Complete,
+        Some(_) => OrdersState::Partial,
+    }
+}
+
+/// The letters of a seat that wait for a round to be adjudicated.
+fn letters(fold: &Fold, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault> {
+    let (_, papers) = fold.refereed()?;
+    let standing = fold.standing(seat, round, None)?;
+    let is_overruled = papers.moves_of(seat).next().is_some();
+    let show = |kept: &crate::table::Kept| -> Result<DeskLetter, Fault> {
+        let letter: Letter = fold.letter(&kept.text)?;
+        let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
+        let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
+        Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter) })
+    };
+    papers.letters.iter().filter(|it| it.seat == number(seat)).map(show).collect()
+}
+
+/// Which report, and how.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    /// For the player of this seat; for the zine if it is left out.
+    seat: Option<u16>,
+    /// The language; that of the player or of the game if it is left out.
+    language: Option<Tongue>,
+    /// The paper of a PDF: `a4` or `letter`.
+    paper: Option<String>,
+}
+
+/// What a report is written as.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Form {
+    Text,
+    Html,
+    Pdf,
+}
+
+/// The report of the round that was adjudicated last: the map, what was placed, blocked squares, standings, what is next
+///
+/// The game master gets that of every player and that for the zine; players get that of their own seat.
+#[utoipa::path(get, path = "/tables/{id}/desk/{file}", operation_id = "desk_report", tag = "desk",
+    params(("id" = String, Path, description = "The table"),
+        ("file" = String, Path, description = "`report.txt`, `report.html` or `report.pdf`"), Wish),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 200, body = String, content_type = "text/html"),
+        (status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
+async fn report(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Last(file): Last,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
+    let form = match file.as_str() {
+        "report.txt" => Form::Text,
+        "report.html" => Form::Html,
+        "report.pdf" => Form::Pdf,
+        _ => return Err(Fault::not_found("there is report.txt, report.html and report.pdf")),
+    };
+    let stock: Stock = choice(wish.paper.as_deref())?;
+    let hash = caller.hash(&game);
+    let live = app.table(&game).await?;
+    let draft = live.look(&app.store, |fold| Draft::of(fold, &wish, hash)).await??;
+    if form == Form::Pdf {
+        let pdf = set(move || {
+            draft.edit(|edition| match draft.seat {
+                Some(seat) => edition.printed_for_player(seat, draft.language, stock),
+                None => edition.printed_for_zine(draft.language, stock),
+            })
+        })
+        .await?;
+        return Ok(crate::api::print::answer(pdf, "report"));
+    }
+    let written = spawn_blocking(move || {
+        draft.edit(|edition| match draft.seat {
+            Some(seat) => edition.for_player(seat, draft.language),
+            None => edition.for_zine(draft.language),
+        })
+    });
+    let report = written.await.map_err(|_| Fault::unavailable())?;
+    let (kind, text) = match form {
+        Form::Html => ("text/html; charset=utf-8", report.html),
+        Form::Text | Form::Pdf => ("text/plain; charset=utf-8", report.text),
+    };
+    // Names of players stand in it: whatever they are, no browser runs anything of it.
+    let guard =
+        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    Ok(([(header::CONTENT_TYPE, kind), guard], text).into_response())
+}
+
+/// All that a report needs.
+struct Draft {
+    season: Season,
+    title: String,
+    names: Vec<String>,
+    zone: String,
+    due: Option<jiff::civil::DateTime>,
+    is_paused: bool,
+    notice: Option<String>,
+    seat: Option<Seat>,
+    language: referee::Language,
+}
+
+impl Draft {
+    fn of(fold: &Fold, wish: &Wish, hash: Option<TokenHash>) -> Result<Self, Fault> {
+        let season = fold.begun()?;
+        let (agreed, papers) = fold.refereed()?;
+        let seat = match wish.seat {
+            None => None,
+            Some(n) => {
+                let wrong = || Fault::bad(Code::Seat, format!("there is no seat {n}"));
+                Some(Seat::new(n.into()).filter(|it| it.index() < season.n_seats()).ok_or_else(wrong)?)
+            }
+        };
+        let hash = hash.ok_or_else(Fault::nobody)?;
+        let own = fold.meta.seat_of(&hash);
+        if !fold.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
+            return Err(Fault::forbidden("this report is for somebody else"));
+        }
+        let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| fold.tongue(it)));
+        Ok(Self {
+            season,
+            title: agreed.title.clone(),
+            names: fold.names(),
+            zone: zone_name(agreed).to_owned(),
+            due: papers.due().and_then(|it| civil(it, agreed)),
+            is_paused: papers.is_paused,
+            notice: papers.notice.clone(),
+            seat,
+            language: language(tongue),
+        })
+    }
+
+    /// Lets `write` make something of it.
+    fn edit<T>(&self, write: impl FnOnce(&Edition<'_>) -> T) -> T {
+        let names: Vec<_> = self.names.iter().map(String::as_str).collect();
+        let due = match self.due {
+            _ if self.is_paused => Due::Paused,
+            Some(moment) => Due::At(moment, &self.zone),
+            None => Due::Unset,
+        };
+        let correction = self.notice.as_deref();
+        write(&Edition { game: &self.title, names: &names, season: &self.season, due, correction })
+    }
+}

@@ -1,0 +1,447 @@
+//! What a game master does at a table.
+
+use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
+use kernel::{BySeat, Event, Seat};
+use referee::{Arrival, Language, Letter, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Standing, same_name};
+use store::Status;
+use wire::desk::{Adjudication, Correction, NewLetter, NewWriter, Reading, Referee, Tongue};
+
+use crate::{
+    fault::{Code, Fault},
+    table::{
+        Deed, Fold, number,
+        papers::{Kept, Papers},
+    },
+};
+
+/// What was understood of a letter, and whose it is.
+struct Understood {
+    letter: Letter,
+    seat: Option<Seat>,
+    /// The round that it is for.
+    round: u8,
+}
+
+impl Fold {
+    /// What was agreed with the game master, and the papers; refused where there is none.
+    pub(crate) fn refereed(&self) -> Result<(&Referee, &Papers), Fault> {
+        let agreed = self.meta.terms.referee.as_ref().zip(self.meta.papers.as_deref());
+        agreed.ok_or_else(|| Fault::not_found("this table has no game master"))
+    }
+
+    /// The game from its first roll on, adjudicated again; `None` before it has begun.
+    pub(crate) fn season(&self) -> Option<Season> {
+        let papers = self.meta.papers.as_deref()?;
+        let mut season = Season::open(self.host.as_ref()?.n_seats(), self.dice())?;
+        for round in &papers.rounds {
+            let orders = |seat: Seat| round.get(seat.index())?.as_ref()?.parse::<Orders>().ok();
+            season.adjudicate(&BySeat::new(season.n_seats(), orders));
+        }
+        Some(season)
+    }
+
+    /// The same, for what needs it.
+    pub(crate) fn begun(&self) -> Result<Season, Fault> {
+        self.refereed()?;
+        self.season().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))
+    }
+
+    /// The names at the table.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let name =
+            |(seat, name): (usize, &Option<String>)| name.clone().unwrap_or_else(|| format!("Player {}", seat + 1));
+        self.meta.seats.iter().map(|it| &it.name).enumerate().map(name).collect()
+    }
+
+    /// The language of a seat's reports.
+    pub(crate) fn tongue(&self, seat: Seat) -> Tongue {
+        let usual = self.meta.terms.referee.as_ref().map_or_else(Tongue::default, |it| it.language);
+        self.meta.chair(seat).and_then(|it| it.language).unwrap_or(usual)
+    }
+
+    /// Puts a player who writes letters into a free seat.
+    pub(crate) fn add_writer(&mut self, new: &NewWriter, now: i64) -> Result<(), Fault> {
+        self.refereed()?;
+        self.room()?;
+        if self.status() != Status::Waiting {
+            return Err(Fault::conflict(Code::Begun, "the game has begun"));
+        }
+        let is_known = |it: &Option<String>| it.as_ref().is_some_and(|it| same_name(it, &new.name));
+        if self.meta.seats.iter().any(|it| is_known(&it.name)) {
+            let message = format!("there is a player of the name `{}` already", new.name);
+            return Err(Fault::conflict(Code::Taken, message));
+        }
+        let seat = self.choose(None)?;
+        self.add(&Deed::Writer { seat, name: new.name.clone(), language: new.language }, now);
+        Ok(())
+    }
+
+    /// Frees the seat of a player who writes letters, before the game.
+    pub(crate) fn remove_writer(&mut self, n: usize, now: i64) -> Result<(), Fault> {
+        self.refereed()?;
+        self.room()?;
+        if self.status() != Status::Waiting {
+            return Err(Fault::conflict(Code::Begun, "the game has begun"));
+        }
+        let seat = Seat::new(n).filter(|it| self.meta.is_writer(*it));
+        let seat = seat.ok_or_else(|| Fault::not_found(format!("nobody writes letters for seat {n}")))?;
+        self.add(&Deed::Rise { seat }, now);
+        Ok(())
+    }
+
+    /// What a letter says, as far as it can be understood; nothing is kept.
+    pub(crate) fn read_letter(&self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
+        let season = self.begun()?;
+        let round = self.open_round(&season)?;
+        let understood = self.understand(new, round)?;
+        let number = self.refereed()?.1.n_letters + 1;
+        Ok(self.reading(&season, new, &understood, (number, None), now))
+    }
+
+    /// Keeps a letter.
+    pub(crate) fn keep_letter(&mut self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
+        let season = self.begun()?;
+        let round = self.open_round(&season)?;
+        self.room()?;
+        let understood = self.understand(new, round)?;
+        let unknown = || Fault::bad(Code::Seat, "the letter does not say whose it is: choose a player");
+        let seat = understood.seat.ok_or_else(unknown)?;
+        if self.meta.bot(seat).is_some() {
+            return Err(Fault::bad(Code::Seat, "a bot writes no letters"));
+        }
+        if understood.round < round {
+            let message = format!("the letter is for round {}, which is adjudicated", understood.round);
+            return Err(Fault::conflict(Code::Round, message));
+        }
+        let papers = self.refereed()?.1;
+        if !papers.has_room(&new.text) {
+            return Err(Fault::conflict(Code::Enough, "enough was written for this round"));
+        }
+        let kept = Kept {
+            number: papers.n_letters + 1,
+            seat: number(seat),
+            round: understood.round,
+            at: now,
+            late: new.late,
+            text: new.text.clone(),
+        };
+        let n = kept.number;
+        let reading = self.reading(&season, new, &understood, (n, Some(n)), now);
+        self.add(&Deed::Letter(kept), now);
+        Ok(reading)
+    }
+
+    fn open_round(&self, season: &Season) -> Result<u8, Fault> {
+        self.open()?;
+        season.round().ok_or_else(|| Fault::conflict(Code::Over, "the game is over"))
+    }
+
+    fn understand(&self, new: &NewLetter, open: u8) -> Result<Understood, Fault> {
+        let letter = self.letter(&new.text)?;
+        let names = self.names();
+        let of_name = |name: &str| names.iter().position(|it| same_name(it, name)).and_then(Seat::new);
+        let seat = match new.seat {
+            Some(n) => {
+                let wrong = || Fault::bad(Code::Seat, format!("there is no seat {n}"));
+                Some(Seat::new(n.into()).filter(|it| it.index() < names.len()).ok_or_else(wrong)?)
+            }
+            None => letter.player.as_ref().or(letter.signed.as_ref()).and_then(|it| of_name(&it.value)),
+        };
+        let round = letter.round.as_ref().map_or(open, |it| it.value);
+        Ok(Understood { letter, seat, round })
+    }
+
+    /// Reads a letter with what is known at this table.
+    pub(crate) fn letter(&self, text: &str) -> Result<Letter, Fault> {
+        let title = &self.refereed()?.0.title;
+        let names = self.names();
+        let names: Vec<_> = names.iter().map(String::as_str).collect();
+        Ok(Letter::read(text, &Roster { game: title, players: &names }))
+    }
+
+    /// What counts for a seat in a round by its letters, with one more perhaps.
+    pub(crate) fn standing(&self, seat: Seat, round: u8, more: Option<(u32, &Letter)>) -> Result<Standing, Fault> {
+        let mut read = Vec::new();
+        for kept in self.refereed()?.1.letters_of(seat, round).filter(|it| !it.late) {
+            read.push((kept.number, self.letter(&kept.text)?));
+        }
+        let known = read.iter().map(|(number, letter)| (*number, letter));
+        Ok(Standing::of(known.chain(more), round == ROUND_OF_SETUP))
+    }
+
+    fn reading(
+        &self,
+        season: &Season,
+        new: &NewLetter,
+        understood: &Understood,
+        (n, kept): (u32, Option<u32>),
+        now: i64,
+    ) -> Reading {
+        let Understood { letter, seat, round } = understood;
+        let is_setup = *round == ROUND_OF_SETUP;
+        let own = Standing::of([(n, letter)], is_setup).orders.unwrap_or_default();
+        let title = self.meta.terms.referee.as_ref().map_or("", |it| &it.title);
+        let mut res = Reading {
+            seat: seat.map(number),
+            number: kept,
+            round: letter.round.as_ref().map(|it| it.value),
+            other_game: letter.game.as_ref().map(|it| it.value.clone()).filter(|it| !same_name(it, title)),
+            orders: own.to_string(),
+            standing: None,
+            complete: false,
+            objections: Vec::new(),
+            puzzles: unread(letter),
+            receipt: None,
+        };
+        let Some(seat) = *seat else { return res };
+        let more = Some((n, letter)).filter(|_| !new.late);
+        let Ok(standing) = self.standing(seat, *round, more) else { return res };
+        res.standing = standing.orders.as_ref().map(ToString::to_string);
+        res.complete = standing.is_complete(is_setup);
+        if season.round() == Some(*round) {
+            let language = language(self.tongue(seat));
+            res.objections = objections(season, |it| standing.orders.clone().filter(|_| it == seat), seat, language);
+        }
+        res.receipt = self.receipt(season, seat, (n, letter), &standing, (new.late, *round), now);
+        res
+    }
+
+    /// The confirmation of a letter, in the player's language.
+    fn receipt(
+        &self,
+        season: &Season,
+        seat: Seat,
+        (n, letter): (u32, &Letter),
+        standing: &Standing,
+        (late, round): (bool, u8),
+        now: i64,
+    ) -> Option<String> {
+        let (agreed, papers) = self.refereed().ok()?;
+        let received = civil(now, agreed)?;
+        let arrival = if late {
+            Arrival::Late(papers.due().and_then(|it| civil(it, agreed)).unwrap_or(received))
+        } else if season.round() == Some(round) {
+            Arrival::InTime
+        } else {
+            Arrival::OtherRound(round)
+        };
+        let (title, names) = (&agreed.title, self.names());
+        let receipt = Receipt {
+            game: title,
+            name: names.get(seat.index())?,
+            seat,
+            season,
+            number: n,
+            received,
+            arrival,
+            letter,
+            standing,
+        };
+        Some(receipt.report(language(self.tongue(seat)))?.text)
+    }
+
+    /// What counts for a seat in the open round: what it has moved at the table, or else what it wrote.
+    pub(crate) fn orders(&self, seat: Seat, round: u8) -> Result<Option<Orders>, Fault> {
+        let moved = Orders::of_moves(self.refereed()?.1.moves_of(seat));
+        if moved.is_empty() { Ok(self.standing(seat, round, None)?.orders) } else { Ok(Some(moved)) }
+    }
+
+    /// Sets another deadline, or lets the game rest.
+    pub(crate) fn defer(&mut self, until: Option<i64>, reason: &str, now: i64) -> Result<(), Fault> {
+        let season = self.begun()?;
+        self.open_round(&season)?;
+        self.room()?;
+        if until.is_some_and(|it| it <= now) {
+            return Err(Fault::bad(Code::Pace, "the deadline is past"));
+        }
+        let papers = self.refereed()?.1;
+        let is_so = until.map_or(papers.is_paused, |it| papers.due() == Some(it));
+        if !is_so {
+            self.add(&Deed::Defer { until, reason: reason.to_owned() }, now);
+        }
+        Ok(())
+    }
+
+    /// Adjudicates the open round: orders are carried out, and what is missing or illegal becomes a blocked square.
+    pub(crate) fn adjudicate(&mut self, asked: &Adjudication, now: i64) -> Result<(), Fault> {
+        let mut season = self.begun()?;
+        let (round, n_closed) = (asked.round, self.refereed()?.1.rounds.len());
+        if usize::from(round) < n_closed {
+            return Ok(());
+        }
+        let open = self.open_round(&season)?;
+        if round != open {
+            return Err(Fault::conflict(Code::Round, format!("round {round} is not open: round {open} is")));
+        }
+        if self.bot_in_turn().is_some() {
+            return Err(Fault::conflict(Code::Busy, "a bot is still thinking: try again in a moment"));
+        }
+        let papers = self.refereed()?.1;
+        if (papers.is_paused || papers.due().is_some_and(|it| now < it)) && asked.reason.is_none() {
+            return Err(Fault::bad(Code::Text, "before the deadline this needs a reason"));
+        }
+        let mut orders = Vec::with_capacity(season.n_seats());
+        for seat in Seat::first(season.n_seats()) {
+            orders.push(self.orders(seat, round)?);
+        }
+        let n_before = season.table().n_events();
+        season.adjudicate(&BySeat::new(orders.len(), |seat| orders[seat.index()].clone()));
+        let mut lines = Vec::new();
+        let mut owner = None;
+        for n in n_before..season.table().n_events() {
+            let Some(event) = season.table().event(n) else { continue };
+            owner = match event {
+                Event::Act { seat, action } => {
+                    // What was done at the table itself stands there already.
+                    if !self.refereed()?.1.moves_of(seat).any(|it| it == action) {
+                        lines.push(event.to_string());
+                    }
+                    None
+                }
+                Event::Ruling { seat, .. } => {
+                    lines.push(event.to_string());
+                    Some(seat)
+                }
+                Event::Chance(_) => {
+                    // The lot of a ruling; the next rolls come afterwards, and nobody's ruling is before them.
+                    lines.extend(owner.map(|_| event.to_string()));
+                    None
+                }
+            };
+        }
+        let orders = orders.into_iter().map(|it| it.map(|it| it.to_string())).collect();
+        let reason = asked.reason.clone().unwrap_or_default();
+        self.add(&Deed::Adjudicate { round, orders, reason }, now);
+        for line in lines {
+            let host = self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))?;
+            host.push(&line).map_err(Fault::from)?;
+            self.add_event(now);
+        }
+        self.go_on(now);
+        Ok(())
+    }
+
+    /// Puts the last adjudication right for one player.
+    pub(crate) fn correct(&mut self, asked: &Correction, now: i64) -> Result<(), Fault> {
+        let season = self.begun()?;
+        self.room()?;
+        let round = usize::from(asked.round);
+        let papers = self.refereed()?.1;
+        if round + 1 != papers.rounds.len() {
+            return Err(Fault::conflict(Code::Round, "only the round that was adjudicated last can be corrected"));
+        }
+        let wrong = || Fault::bad(Code::Seat, format!("there is no seat {}", asked.seat));
+        let seat = Seat::new(asked.seat.into()).filter(|it| it.index() < season.n_seats()).ok_or_else(wrong)?;
+        let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
+        let letter = self.letter(&asked.orders)?;
+        if let Some(puzzle) = letter.puzzles.first() {
+            let line = puzzle.lines.first().copied().unwrap_or_default();
+            let message = format!("line {line} is not understood: {} ({})", puzzle.text, puzzle.doubt);
+            return Err(Fault::unprocessable(Code::Letter, message));
+        }
+        let is_setup = asked.round == ROUND_OF_SETUP;
+        if !letter.has_orders(is_setup) {
+            return Err(Fault::unprocessable(Code::Letter, "there are no orders for this round in it"));
+        }
+        let orders = Orders::put_right(before.as_ref(), &letter, is_setup);
+        if before.as_ref() != Some(&orders) {
+            let (orders, reason) = (orders.to_string(), asked.reason.clone());
+            let deed = Deed::Correct { round: asked.round, seat, orders, reason };
+            self.put_right(&deed, seat, now).map_err(|it| {
+                tracing::error!(game = %self.roots.head.table.game, reason = it, "a correction cannot be made");
+                Fault::unavailable()
+            })?;
+            self.fresh.push(deed.entry(self.seq, now));
+        }
+        Ok(())
+    }
+
+    /// Plays the rounds again with what counts after a correction.
+    ///
+    /// Lots have names, so only the sheet of `seat` changes. What it has done since was done on another sheet, and is
+    /// done no more; what others have done since stands.
+    pub(super) fn put_right(&mut self, deed: &Deed, seat: Seat, at: i64) -> Result<(), String> {
+        self.meta.note(deed);
+        let papers = self.meta.papers.as_deref_mut().ok_or("the table has no game master")?;
+        papers.note(deed, at);
+        let moves = papers.moves.clone();
+        let season = self.season().ok_or("the game has not begun")?;
+        let mut host = library::read(&season.record().to_string(), &[]).map_err(|it| it.reason)?.host;
+        for (seat, moves) in moves.iter().enumerate() {
+            for action in moves {
+                host.push(&format!("{seat} {action}")).map_err(|it| it.to_string())?;
+            }
+        }
+        self.seq += 1;
+        self.last_at = at;
+        if let Deed::Correct { round, reason, .. } = deed {
+            let news = wire::News::Correct { round: *round, seat: number(seat), reason: reason.clone() };
+            self.story.correct(self.seq, at, seat, news, host.as_ref());
+        }
+        self.host = Some(host);
+        Ok(())
+    }
+}
+
+/// What of a seat's orders the rules forbid, if all were adjudicated now.
+pub(crate) fn objections(
+    season: &Season,
+    orders: impl FnMut(Seat) -> Option<Orders>,
+    seat: Seat,
+    language: Language,
+) -> Vec<wire::desk::Objected> {
+    let mut trial = season.clone();
+    trial.adjudicate(&BySeat::new(season.n_seats(), orders));
+    trial.verdicts().last().map_or_else(Vec::new, |it| objected(&it.seats[seat], language))
+}
+
+/// What an adjudication found to be illegal.
+pub(crate) fn objected(verdict: &referee::SeatVerdict, language: Language) -> Vec<wire::desk::Objected> {
+    use referee::{Fate, PartFate, SeatVerdict};
+    let told = |slot: String, it: referee::Objection| wire::desk::Objected { slot, reason: it.told(language) };
+    match verdict {
+        SeatVerdict::Round(fates) => (1..)
+            .zip(fates)
+            .filter_map(|(n, fate)| match fate {
+                Fate::Illegal { objection, .. } => Some(told(format!("roll {n}"), *objection)),
+                Fate::Placed(_) | Fate::Missing { .. } | Fate::Void => None,
+            })
+            .collect(),
+        SeatVerdict::Setup(parts) => parts
+            .iter()
+            .filter_map(|(part, fate)| match fate {
+                PartFate::Illegal { objection, .. } => Some(told(referee::Slot::from(*part).to_string(), *objection)),
+                PartFate::Chosen(_) | PartFate::Missing { .. } => None,
+            })
+            .collect(),
+    }
+}
+
+/// What was not understood of a letter.
+pub(crate) fn unread(letter: &Letter) -> Vec<wire::desk::Unread> {
+    let told = |it: &referee::Puzzle| wire::desk::Unread {
+        line: it.lines.first().map_or(0, |it| *it as u32),
+        text: it.text.clone(),
+        reason: it.doubt.to_string(),
+    };
+    letter.puzzles.iter().map(told).collect()
+}
+
+/// The language of reports.
+pub(crate) const fn language(tongue: Tongue) -> Language {
+    match tongue {
+        Tongue::De => Language::German,
+        Tongue::En => Language::English,
+    }
+}
+
+/// The name of a game's time zone.
+pub(crate) fn zone_name(agreed: &Referee) -> &str {
+    agreed.zone.as_deref().unwrap_or("UTC")
+}
+
+/// A moment on the clocks of a game's time zone.
+pub(crate) fn civil(millis: i64, agreed: &Referee) -> Option<DateTime> {
+    let zone = TimeZone::get(zone_name(agreed)).unwrap_or(TimeZone::UTC);
+    Some(Timestamp::from_millisecond(millis).ok()?.to_zoned(zone).datetime())
+}
