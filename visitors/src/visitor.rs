@@ -202,7 +202,7 @@ impl Visitor {
         self.click(css).await;
         // A file that is still being written has a name of its own.
         let saved = async || {
-            let entry = std::fs::read_dir(folder.path()).ok()?.filter_map(Result::ok).next()?;
+            let entry = std::fs::read_dir(folder.path()).ok()?.find_map(Result::ok)?;
             let is_whole = !entry.file_name().to_string_lossy().ends_with(".crdownload");
             let bytes = std::fs::read(entry.path()).ok().filter(|it| is_whole && !it.is_empty())?;
             Some(bytes)

@@ -38,9 +38,7 @@ async fn letter(master: &Visitor, seat: u16, name: &str) -> String {
 async fn paste(master: &Visitor, text: &str) -> String {
     master.write(".letter-form textarea", text).await;
     // What was kept before is shown until this one was read.
-    let is_read = "return !document.querySelector('.reading')?.innerText.includes('marked')";
-    master.evaluate("document.querySelector('.reading').firstElementChild?.append(' marked')").await;
-    master.wait_until(is_read).await;
+    master.wait_for(".reading[aria-busy='false']").await;
     master.wait_for(".reading p").await;
     master.text(".reading").await
 }

@@ -27,6 +27,8 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
     let is_busy = RwSignal::new(false);
     let outcome: Outcome = RwSignal::new(None);
     let read = RwSignal::new(None::<Reading>);
+    // Whether what is shown is not yet what stands in the field.
+    let is_reading = RwSignal::new(false);
     let n_typed = StoredValue::new(0_u32);
     let field = NodeRef::<html::Textarea>::new();
     let letter = move || {
@@ -44,6 +46,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
         if text.with_untracked(|it| it.trim().is_empty()) {
             return;
         }
+        is_reading.set(true);
         spawn_local(async move {
             sleep(PAUSE).await;
             let is_last = move || n_typed.try_get_value() == Some(number);
@@ -52,6 +55,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
             }
             let answer = http::post::<Reading>(&office.path("/desk/reading"), &letter()).await;
             if is_last() {
+                is_reading.set(false);
                 match answer {
                     Ok(it) => {
                         read.set(Some(it));
@@ -85,6 +89,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
             if is_busy.try_set(false).is_some() {
                 return;
             }
+            is_reading.set(false);
             match answer {
                 Ok(it) => {
                     let name = it.seat.map(|it| name_of(&names.get_untracked(), it)).unwrap_or_default();
@@ -146,7 +151,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
                 <button type="submit" class="primary" disabled=move || !can_keep()>{t!("desk-letter-keep")}</button>
             </form>
             <Told outcome/>
-            <div class="reading" aria-live="polite">{preview}</div>
+            <div class="reading" aria-live="polite" aria-busy=move || is_reading.get().to_string()>{preview}</div>
         </section>
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn Reports(office: Office) -> impl IntoView {
     let report = move || {
         shown.get().map(|it| match it {
             Ok(text) => view! {
-                <pre class="report" tabindex="0" aria-label=t!("desk-report")>{text.clone()}</pre>
+                <pre class="report" tabindex="0" role="region" aria-label=t!("desk-report")>{text.clone()}</pre>
                 <CopyText text=Signal::stored(text)/>
             }
             .into_any(),
