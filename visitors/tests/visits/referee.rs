@@ -195,7 +195,7 @@ async fn letters_of_round_1(master: &Visitor) {
     let first = lines[2].split(' ').nth(2).expect("a square").to_owned();
     let piece = lines[3].rsplit(' ').next().expect("a piece").to_owned();
     lines[3] = format!("Roll 2: {first} = {piece}");
-    lines[4] = "Roll 3: x1/y1 = 9z or so".to_owned();
+    "Roll 3: x1/y1 = 9z or so".clone_into(&mut lines[4]);
     let read = paste(master, &lines.join("\n")).await;
     assert!(read.contains("Illegal, roll 2") && read.contains("Line 5:") && read.contains("incomplete"), "{read}");
     master.click(".receipt summary").await;

@@ -18,94 +18,144 @@ const PAUSE: Duration = Duration::from_millis(400);
 /// The longest letter.
 const MOST: usize = 20_000;
 
-#[component]
-pub(super) fn Letter(office: Office) -> impl IntoView {
-    let names = office.names();
-    let text = RwSignal::new(String::new());
-    let seat = RwSignal::new(None::<u16>);
-    let is_late = RwSignal::new(false);
-    let is_busy = RwSignal::new(false);
-    let outcome: Outcome = RwSignal::new(None);
-    let read = RwSignal::new(None::<Reading>);
-    // Whether what is shown is not yet what stands in the field.
-    let is_reading = RwSignal::new(false);
-    let n_typed = StoredValue::new(0_u32);
-    let field = NodeRef::<html::Textarea>::new();
-    let letter = move || {
-        let text = text.get_untracked();
-        NewLetter { text, seat: seat.get_untracked(), late: is_late.get_untracked() }
-    };
-    // Only the last of several quick changes is read, and only its answer is shown.
-    let look = move || {
-        let Some(number) = n_typed.try_update_value(|it| {
+/// A letter that is being pasted, and what was understood of it.
+#[derive(Copy, Clone)]
+struct Draft {
+    office: Office,
+    names: Memo<Vec<(u16, String)>>,
+    text: RwSignal<String>,
+    seat: RwSignal<Option<u16>>,
+    is_late: RwSignal<bool>,
+    /// Whether it is being kept.
+    is_busy: RwSignal<bool>,
+    /// Whether what is shown is not yet what stands in the field.
+    is_reading: RwSignal<bool>,
+    read: RwSignal<Option<Reading>>,
+    outcome: Outcome,
+    /// Counts the changes: only the last of several quick ones is read, and only its answer is shown.
+    n_typed: StoredValue<u32>,
+    field: NodeRef<html::Textarea>,
+}
+
+impl Draft {
+    fn new(office: Office) -> Self {
+        Self {
+            office,
+            names: office.names(),
+            text: RwSignal::new(String::new()),
+            seat: RwSignal::new(None),
+            is_late: RwSignal::new(false),
+            is_busy: RwSignal::new(false),
+            is_reading: RwSignal::new(false),
+            read: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            n_typed: StoredValue::new(0),
+            field: NodeRef::new(),
+        }
+    }
+
+    fn letter(self) -> NewLetter {
+        let text = self.text.get_untracked();
+        NewLetter { text, seat: self.seat.get_untracked(), late: self.is_late.get_untracked() }
+    }
+
+    fn is_blank(self) -> bool {
+        self.text.with_untracked(|it| it.trim().is_empty())
+    }
+
+    /// Lets the letter be read as soon as nothing was typed for a moment.
+    fn look(self) {
+        let next = self.n_typed.try_update_value(|it| {
             *it += 1;
             *it
-        }) else {
-            return;
-        };
-        if text.with_untracked(|it| it.trim().is_empty()) {
-            return;
-        }
-        is_reading.set(true);
+        });
+        let Some(number) = next else { return };
+        self.is_reading.set(true);
         spawn_local(async move {
+            let is_last = move || self.n_typed.try_get_value() == Some(number);
             sleep(PAUSE).await;
-            let is_last = move || n_typed.try_get_value() == Some(number);
             if !is_last() {
                 return;
             }
-            let answer = http::post::<Reading>(&office.path("/desk/reading"), &letter()).await;
-            if is_last() {
-                is_reading.set(false);
-                match answer {
-                    Ok(it) => {
-                        read.set(Some(it));
-                        outcome.set(None);
-                    }
-                    Err(failure) => outcome.set(Some(Err(told(&failure)))),
+            if self.is_blank() {
+                self.is_reading.set(false);
+                return;
+            }
+            let answer = http::post::<Reading>(&self.office.path("/desk/reading"), &self.letter()).await;
+            if !is_last() {
+                return;
+            }
+            self.is_reading.set(false);
+            match answer {
+                Ok(it) => {
+                    self.read.set(Some(it));
+                    self.outcome.set(None);
                 }
+                Err(failure) => self.outcome.set(Some(Err(told(&failure)))),
             }
         });
-    };
+    }
+
+    fn keep(self) {
+        if self.is_busy.get_untracked() || self.is_blank() {
+            return;
+        }
+        self.is_busy.set(true);
+        // A look that is on its way is not shown any more.
+        self.n_typed.update_value(|it| *it += 1);
+        spawn_local(async move {
+            let answer = http::post::<Reading>(&self.office.path("/desk/letters"), &self.letter()).await;
+            if self.is_busy.try_set(false).is_some() {
+                return;
+            }
+            self.is_reading.set(false);
+            match answer {
+                Ok(it) => self.kept(it),
+                Err(failure) => self.outcome.set(Some(Err(told(&failure)))),
+            }
+        });
+    }
+
+    /// Shows what was kept, and makes room for the next letter.
+    fn kept(self, reading: Reading) {
+        let name = reading.seat.map(|it| name_of(&self.names.get_untracked(), it)).unwrap_or_default();
+        let number = reading.number.unwrap_or_default();
+        self.outcome.set(Some(Ok(t!("desk-kept", number = number, name = name))));
+        self.read.set(Some(reading));
+        self.text.set(String::new());
+        self.seat.set(None);
+        self.is_late.set(false);
+        if let Some(field) = self.field.get_untracked() {
+            let _ = field.focus();
+        }
+        self.office.refresh();
+    }
+
+    /// Whether it is known whose letter it is.
+    fn can_be_kept(self) -> bool {
+        let is_known = self.read.with(|it| it.as_ref().is_some_and(|it| it.seat.is_some()));
+        let is_blank = self.text.with(|it| it.trim().is_empty());
+        !is_blank && !self.is_busy.get() && (is_known || self.seat.get().is_some())
+    }
+}
+
+#[component]
+pub(super) fn Letter(office: Office) -> impl IntoView {
+    let draft = Draft::new(office);
+    let Draft { names, text, seat, is_late, .. } = draft;
     Effect::watch(
         move || (text.get(), seat.get(), is_late.get()),
         move |now, _, _| {
             // What was kept stays to be read until something else is written.
             if !now.0.trim().is_empty() {
-                look();
+                draft.look();
             }
         },
         false,
     );
     let keep = move |event: SubmitEvent| {
         event.prevent_default();
-        if is_busy.get_untracked() || text.with_untracked(|it| it.trim().is_empty()) {
-            return;
-        }
-        is_busy.set(true);
-        // A look that is on its way is not shown any more.
-        n_typed.update_value(|it| *it += 1);
-        spawn_local(async move {
-            let answer = http::post::<Reading>(&office.path("/desk/letters"), &letter()).await;
-            if is_busy.try_set(false).is_some() {
-                return;
-            }
-            is_reading.set(false);
-            match answer {
-                Ok(it) => {
-                    let name = it.seat.map(|it| name_of(&names.get_untracked(), it)).unwrap_or_default();
-                    outcome.set(Some(Ok(t!("desk-kept", number = it.number.unwrap_or_default(), name = name))));
-                    read.set(Some(it));
-                    text.set(String::new());
-                    seat.set(None);
-                    is_late.set(false);
-                    if let Some(field) = field.get_untracked() {
-                        let _ = field.focus();
-                    }
-                    office.refresh();
-                }
-                Err(failure) => outcome.set(Some(Err(told(&failure)))),
-            }
-        });
+        draft.keep();
     };
     let players = move || {
         let options = names.get().into_iter().map(|(number, name)| {
@@ -113,13 +163,9 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
         });
         options.collect_view()
     };
-    let can_keep = move || {
-        let is_known = read.with(|it| it.as_ref().is_some_and(|it| it.seat.is_some()));
-        !text.with(|it| it.trim().is_empty()) && !is_busy.get() && (is_known || seat.get().is_some())
-    };
     let preview = move || {
         let open = office.see(|it| it.round).flatten();
-        read.get().map(|it| names.with(|names| reading(&it, names, open)))
+        draft.read.get().map(|it| names.with(|names| reading(&it, names, open)))
     };
     view! {
         <section class="panel" aria-labelledby="desk-letter">
@@ -128,7 +174,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
                 <label class="field">
                     {t!("desk-letter-text")}
                     <textarea
-                        node_ref=field
+                        node_ref=draft.field
                         rows="7"
                         maxlength=MOST
                         spellcheck="false"
@@ -148,10 +194,10 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
                     <input type="checkbox" prop:checked=move || is_late.get() on:change:target=move |event| is_late.set(event.target().checked())/>
                     {t!("desk-letter-is-late")}
                 </label>
-                <button type="submit" class="primary" disabled=move || !can_keep()>{t!("desk-letter-keep")}</button>
+                <button type="submit" class="primary" disabled=move || !draft.can_be_kept()>{t!("desk-letter-keep")}</button>
             </form>
-            <Told outcome/>
-            <div class="reading" aria-live="polite" aria-busy=move || is_reading.get().to_string()>{preview}</div>
+            <Told outcome=draft.outcome/>
+            <div class="reading" aria-live="polite" aria-busy=move || draft.is_reading.get().to_string()>{preview}</div>
         </section>
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
     };
     let standing = reading.standing.clone().filter(|it| *it != reading.orders);
     let is_known = reading.seat.is_some();
-    let (sign, whole) =
+    let (sign, word) =
         if reading.complete { ("●", t!("desk-state-complete")) } else { ("◐", t!("desk-state-partial")) };
     view! {
         <p class:wrong=!is_known><b>{whose}</b>{told_round.map(|it| format!(" · {it}"))}</p>
@@ -61,7 +61,7 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
         <p class="soft">{t!("desk-understood")}</p>
         {orders}
         {standing.map(|it| view! { <p class="soft">{t!("desk-counts-with-it")}</p> <p class="orders"><code>{it}</code></p> })}
-        {is_known.then(|| view! { <p class="orders-state"><span aria-hidden="true">{sign}" "</span>{whole}</p> })}
+        {is_known.then(|| view! { <p class="orders-state"><span aria-hidden="true">{sign}" "</span>{word}</p> })}
         {objections(&reading.objections)}
         {puzzles(&reading.puzzles)}
         {reading.receipt.clone().map(|text| view! {
