@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::State,
-    http::header,
+    http::{HeaderName, header},
     response::{IntoResponse as _, Response},
 };
 use kernel::{BySeat, GameId, Seat};
 use paper::Stock;
-use referee::{Due, Edition, Letter, Orders, ROUND_OF_SETUP, Season};
+use referee::{Due, Edition, Letter, Orders, ROUND_OF_SETUP, Report, Season};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
@@ -26,8 +26,8 @@ use wire::{
 use crate::{
     api::{
         Errors,
-        extract::{Ask, Id, Last, Number, Read, name, words},
-        print::{choice, set},
+        extract::{Ask, Id, Number, Read, name, words},
+        print::{answer, choice, set},
         seats::as_owner,
     },
     app::App,
@@ -54,7 +54,9 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(defer))
         .routes(routes!(adjudicate))
         .routes(routes!(correct))
-        .routes(routes!(report))
+        .routes(routes!(report_as_text))
+        .routes(routes!(report_as_html))
+        .routes(routes!(report_as_pdf))
 }
 
 /// What a game master sees
@@ -328,65 +330,80 @@ struct Wish {
     paper: Option<String>,
 }
 
-/// What a report is written as.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Form {
-    Text,
-    Html,
-    Pdf,
-}
-
-/// The report of the round that was adjudicated last: the map, what was placed, blocked squares, standings, what is next
+/// The report of the round that was adjudicated last, as plain text
 ///
+/// The map, what was placed, blocked squares and why, standings, and what is next.
 /// The game master gets that of every player and that for the zine; players get that of their own seat.
-#[utoipa::path(get, path = "/tables/{id}/desk/{file}", operation_id = "desk_report", tag = "desk",
-    params(("id" = String, Path, description = "The table"),
-        ("file" = String, Path, description = "`report.txt`, `report.html` or `report.pdf`"), Wish),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = 200, body = String, content_type = "text/html"),
-        (status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
-async fn report(
+#[utoipa::path(get, path = "/tables/{id}/desk/report.txt", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = String, content_type = "text/plain"), Errors))]
+async fn report_as_text(
     State(app): State<Arc<App>>,
     caller: Caller,
     Id(game): Id,
-    Last(file): Last,
     Ask(wish): Ask<Wish>,
 ) -> Result<Response, Fault> {
-    let form = match file.as_str() {
-        "report.txt" => Form::Text,
-        "report.html" => Form::Html,
-        "report.pdf" => Form::Pdf,
-        _ => return Err(Fault::not_found("there is report.txt, report.html and report.pdf")),
-    };
+    let text = write(&app, &caller, &game, &wish).await?.text;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The same report as HTML
+#[utoipa::path(get, path = "/tables/{id}/desk/report.html", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = String, content_type = "text/html"), Errors))]
+async fn report_as_html(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
+    let html = write(&app, &caller, &game, &wish).await?.html;
+    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8"), PAGE], html).into_response())
+}
+
+/// The same report for the printer
+#[utoipa::path(get, path = "/tables/{id}/desk/report.pdf", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
+async fn report_as_pdf(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
     let stock: Stock = choice(wish.paper.as_deref())?;
-    let hash = caller.hash(&game);
-    let live = app.table(&game).await?;
-    let draft = live.look(&app.store, |fold| Draft::of(fold, &wish, hash)).await??;
-    if form == Form::Pdf {
-        let pdf = set(move || {
-            draft.edit(|edition| match draft.seat {
-                Some(seat) => edition.printed_for_player(seat, draft.language, stock),
-                None => edition.printed_for_zine(draft.language, stock),
-            })
+    let draft = draft(&app, &caller, &game, &wish).await?;
+    let name = draft.seat.map_or_else(|| "zine".to_owned(), |it| format!("report-{it}"));
+    let pdf = set(move || {
+        draft.edit(|edition| match draft.seat {
+            Some(seat) => edition.printed_for_player(seat, draft.language, stock),
+            None => edition.printed_for_zine(draft.language, stock),
         })
-        .await?;
-        return Ok(crate::api::print::answer(pdf, "report"));
-    }
+    });
+    Ok(answer(pdf.await?, &name))
+}
+
+/// A page that shows what it has and runs nothing: names of players stand in it.
+const PAGE: (HeaderName, &str) = (
+    header::CONTENT_SECURITY_POLICY,
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+);
+
+async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
+    let hash = caller.hash(game);
+    app.table(game).await?.look(&app.store, |fold| Draft::of(fold, wish, hash)).await?
+}
+
+async fn write(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Report, Fault> {
+    choice::<Stock>(wish.paper.as_deref())?;
+    let draft = draft(app, caller, game, wish).await?;
     let written = spawn_blocking(move || {
         draft.edit(|edition| match draft.seat {
             Some(seat) => edition.for_player(seat, draft.language),
             None => edition.for_zine(draft.language),
         })
     });
-    let report = written.await.map_err(|_| Fault::unavailable())?;
-    let (kind, text) = match form {
-        Form::Html => ("text/html; charset=utf-8", report.html),
-        Form::Text | Form::Pdf => ("text/plain; charset=utf-8", report.text),
-    };
-    // Names of players stand in it: whatever they are, no browser runs anything of it.
-    let guard =
-        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    Ok(([(header::CONTENT_TYPE, kind), guard], text).into_response())
+    written.await.map_err(|_| Fault::unavailable())
 }
 
 /// All that a report needs.
