@@ -96,3 +96,17 @@ play-days = { $n ->
 }
 play-is-open = Auch Fremde dürfen mitspielen.
 play-by-link = Nur wer den Link hat.
+play-log-deadline = Die Spielleitung setzt die Frist auf { $until }: { $reason }
+play-log-rest = Die Spielleitung lässt das Spiel ruhen: { $reason }
+play-log-adjudicate = { $round ->
+    [0] Die Spielleitung wertet den Aufbau aus.
+   *[other] Die Spielleitung wertet Runde { $round } aus.
+}
+play-log-adjudicate-early = { $round ->
+    [0] Die Spielleitung wertet den Aufbau vor der Frist aus: { $reason }
+   *[other] Die Spielleitung wertet Runde { $round } vor der Frist aus: { $reason }
+}
+play-log-correct = { $round ->
+    [0] Die Spielleitung berichtigt den Aufbau von { $name }: { $reason }
+   *[other] Die Spielleitung berichtigt Runde { $round } von { $name }: { $reason }
+}

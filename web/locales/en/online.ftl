@@ -96,3 +96,17 @@ play-days = { $n ->
 }
 play-is-open = Strangers may join.
 play-by-link = Only those who have the link.
+play-log-deadline = The game master sets the deadline to { $until }: { $reason }
+play-log-rest = The game master lets the game rest: { $reason }
+play-log-adjudicate = { $round ->
+    [0] The game master adjudicates the setup.
+   *[other] The game master adjudicates round { $round }.
+}
+play-log-adjudicate-early = { $round ->
+    [0] The game master adjudicates the setup before the deadline: { $reason }
+   *[other] The game master adjudicates round { $round } before the deadline: { $reason }
+}
+play-log-correct = { $round ->
+    [0] The game master corrects the setup of { $name }: { $reason }
+   *[other] The game master corrects round { $round } of { $name }: { $reason }
+}

@@ -85,3 +85,17 @@ play-hours = { $n }時間
 play-days = { $n }日
 play-is-open = 誰でも参加できます。
 play-by-link = リンクを知っている人だけが参加できます。
+play-log-deadline = ゲームマスターが締め切りを{ $until }にしました：{ $reason }
+play-log-rest = ゲームマスターがゲームを休止しました：{ $reason }
+play-log-adjudicate = { $round ->
+    [0] ゲームマスターが準備を裁定します。
+   *[other] ゲームマスターがラウンド{ $round }を裁定します。
+}
+play-log-adjudicate-early = { $round ->
+    [0] ゲームマスターが締め切り前に準備を裁定します：{ $reason }
+   *[other] ゲームマスターが締め切り前にラウンド{ $round }を裁定します：{ $reason }
+}
+play-log-correct = { $round ->
+    [0] ゲームマスターが{ $name }の準備を訂正しました：{ $reason }
+   *[other] ゲームマスターが{ $name }のラウンド{ $round }を訂正しました：{ $reason }
+}

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wire::{Item, News};
 
+use super::date_time;
 use crate::{
     boards, shelf,
     table::{Position, Table},
@@ -85,6 +86,17 @@ pub(crate) fn tell(item: &Item, position: Option<&Position>, names: &[String]) -
         News::Bot { seat } => t!("play-log-bot", name = name(*seat)),
         News::Return { seat } => t!("play-log-return", name = name(*seat)),
         News::Leave { seat } => t!("play-log-leave", name = name(*seat)),
+        News::Deadline { until: Some(until), reason } => {
+            t!("play-log-deadline", until = date_time(shelf::moment(*until)), reason = reason.clone())
+        }
+        News::Deadline { until: None, reason } => t!("play-log-rest", reason = reason.clone()),
+        News::Adjudicate { round, reason } if reason.is_empty() => t!("play-log-adjudicate", round = *round),
+        News::Adjudicate { round, reason } => {
+            t!("play-log-adjudicate-early", round = *round, reason = reason.clone())
+        }
+        News::Correct { round, seat, reason } => {
+            t!("play-log-correct", round = *round, name = name(*seat), reason = reason.clone())
+        }
         News::Over { .. } => t!("play-log-over"),
         News::Close { reason } => t!("play-log-close", reason = reason.clone()),
         News::Next { .. } => t!("play-log-next"),

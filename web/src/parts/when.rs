@@ -22,6 +22,13 @@ pub(crate) fn when(at: f64) -> String {
     }
 }
 
+/// A moment in milliseconds since 1970 with its day and its time of day, for deadlines.
+pub(crate) fn date_time(at: f64) -> String {
+    let options =
+        [("weekday", "short"), ("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")];
+    written(at, &options)
+}
+
 fn written(at: f64, options: &[(&str, &str)]) -> String {
     let chosen = Object::new();
     for (name, value) in options {

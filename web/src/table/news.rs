@@ -15,11 +15,16 @@ pub(super) fn note(table: &mut Table, news: &News) -> bool {
         | News::Undo { .. }
         | News::Turn { .. }
         | News::Over { .. }
+        | News::Correct { .. }
         | News::Close { .. } => return true,
-        News::Sit { seat, name, bot } => change(table, *seat, |it| {
-            (it.name, it.bot) = (Some(name.clone()), *bot);
-            it.driver = if bot.is_some() { Driver::Bot } else { Driver::Person };
-        }),
+        News::Sit { seat, name, bot } => {
+            change(table, *seat, |it| {
+                (it.name, it.bot) = (Some(name.clone()), *bot);
+                it.driver = if bot.is_some() { Driver::Bot } else { Driver::Person };
+            });
+            // Whether somebody writes letters is not told here.
+            return table.referee.is_some();
+        }
         News::Name { seat, name } => change(table, *seat, |it| it.name = Some(name.clone())),
         News::Rise { seat } => {
             change(table, *seat, |it| (it.name, it.driver, it.bot) = (None, Driver::Nobody, None));
@@ -47,7 +52,8 @@ pub(super) fn note(table: &mut Table, news: &News) -> bool {
         }
         News::Switch { on } => table.chat = *on,
         News::Next { id } => table.next = Some(id.clone()),
-        News::Late { .. } | News::Chat { .. } => {}
+        News::Deadline { until, .. } => table.deadline = *until,
+        News::Late { .. } | News::Chat { .. } | News::Adjudicate { .. } => {}
     }
     false
 }
@@ -138,6 +144,16 @@ mod tests {
             assert!(note(&mut table(), &item(text).news), "{text}");
         }
         assert!(!note(&mut table(), &item(r#"{"kind": "chat", "seat": 1, "text": "hello"}"#).news));
+    }
+
+    #[test]
+    fn a_correction_is_asked_for_and_a_deadline_is_known() {
+        let mut table = table();
+        assert!(!note(&mut table, &item(r#"{"kind": "deadline", "until": 5000, "reason": "holidays"}"#).news));
+        assert_eq!(table.deadline, Some(5000));
+        assert!(!note(&mut table, &item(r#"{"kind": "deadline", "until": null, "reason": "holidays"}"#).news));
+        assert_eq!(table.deadline, None);
+        assert!(note(&mut table, &item(r#"{"kind": "correct", "round": 3, "seat": 1, "reason": "my mistake"}"#).news));
     }
 
     #[test]

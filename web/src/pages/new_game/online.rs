@@ -42,6 +42,7 @@ impl Wishes {
             pace: if seconds == 0 { Pace::Live } else { Pace::Deadline { seconds, absent } },
             chat: Some(self.has_chat.get_untracked()),
             bots: Vec::new(),
+            referee: None,
         }
     }
 }
