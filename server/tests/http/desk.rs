@@ -339,6 +339,7 @@ async fn what_cannot_be_is_said_and_changes_nothing() {
         (json!({ "game": "30-rails", "referee": referee }), "table"),
         (json!({ "game": "rail-age", "rules": "postal", "referee": referee }), "table"),
         (json!({ "game": "30-rails", "rules": "postal", "referee": referee, "sit": true }), "table"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": referee, "seats": 201 }), "table"),
         (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": "x", "zone": "Moon/Sea" } }), "table"),
         (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": " " } }), "name"),
         (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": "x", "language": "fr" } }), "json"),
