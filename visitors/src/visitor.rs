@@ -194,6 +194,22 @@ impl Visitor {
         value.unwrap_or_else(|error| panic!("`{script}`: {error}")).json().clone()
     }
 
+    /// Clicks on a link that saves a file, and reads what was saved.
+    pub async fn download(&self, css: &str) -> Vec<u8> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let behaviour = json!({ "behavior": "allow", "downloadPath": folder.path().to_string_lossy() });
+        self.command("Browser.setDownloadBehavior", behaviour).await;
+        self.click(css).await;
+        // A file that is still being written has a name of its own.
+        let saved = async || {
+            let entry = std::fs::read_dir(folder.path()).ok()?.filter_map(Result::ok).next()?;
+            let is_whole = !entry.file_name().to_string_lossy().ends_with(".crdownload");
+            let bytes = std::fs::read(entry.path()).ok().filter(|it| is_whole && !it.is_empty())?;
+            Some(bytes)
+        };
+        self.wait(&format!("`{css}` saves nothing"), saved).await
+    }
+
     /// Takes the network away from the browser, or gives it back.
     pub async fn offline(&self, is_offline: bool) {
         let conditions =

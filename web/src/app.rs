@@ -76,6 +76,7 @@ fn Frame() -> impl IntoView {
                 <Route path=path!("/g/:id") view=fetched::LocalPlay/>
                 <Route path=path!("/g/:id/replay") view=fetched::LocalReplay/>
                 <Route path=path!("/t/:id") view=fetched::OnlinePlay/>
+                <Route path=path!("/t/:id/desk") view=fetched::RefereeDesk/>
                 <Route path=path!("/t/:id/replay") view=fetched::OnlineReplay/>
                 <Route path=path!("/daily/:game") view=fetched::Daily/>
                 <Route path=path!("/learn") view=fetched::Learn/>

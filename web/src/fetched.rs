@@ -54,6 +54,7 @@ pages! {
     play online_replay OnlineReplay;
     play daily Daily;
     play learn Learn;
+    desk referee_desk RefereeDesk;
     sheet score_sheet ScoreSheet;
     sheet print Print;
 }

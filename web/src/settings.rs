@@ -67,6 +67,12 @@ fn of_browser() -> Option<Language> {
     window().navigator().languages().iter().filter_map(|it| it.as_string()).find_map(|it| Language::find(&it))
 }
 
+/// The paper that is usual where the visitor's language is spoken, as the server names it.
+pub(crate) fn paper() -> &'static str {
+    let language = window().navigator().language().unwrap_or_default();
+    if matches!(language.as_str(), "en-US" | "en-CA" | "fr-CA" | "es-MX") { "letter" } else { "a4" }
+}
+
 /// Speaks a language in a test, where there is no browser to ask or to tell.
 #[cfg(test)]
 pub(crate) fn speak(language: Language) {

@@ -23,7 +23,7 @@ pub(crate) enum Language {
 macro_rules! files {
     ($folder:literal) => {
         files!(
-            $folder: "common", "home", "table", "new", "online", "grid", "thirty", "streetcar", "railage", "village", "sheet",
+            $folder: "common", "home", "table", "new", "online", "desk", "grid", "thirty", "streetcar", "railage", "village", "sheet",
             "replay", "learn", "settings", "refusals", "errors"
         )
     };

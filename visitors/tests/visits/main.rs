@@ -6,5 +6,7 @@ mod friends;
 mod front;
 mod games;
 mod pages;
+mod paper;
+mod referee;
 mod served;
 mod worker;

@@ -26,6 +26,7 @@ newer-version = Eine neuere Version ist bereit.
 newer-version-load = Laden
 link-copy = Link kopieren
 link-copied = Kopiert
+text-copy = Text kopieren
 link-share = Teilen …
 missing-title = Hier endet das Gleis
 missing-text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder unterwegs ging ein Buchstabe verloren.

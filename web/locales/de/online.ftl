@@ -82,6 +82,15 @@ play-pace-live = Ohne Zeitgrenze.
 play-pace-wait = { $time } für jeden Zug; danach warten die anderen.
 play-pace-default = { $time } für jeden Zug; danach wird ein harmloser gemacht.
 play-pace-bot = { $time } für jeden Zug; danach übernimmt ein Bot.
+play-pace-referee = { $time } für jede Runde; danach wertet die Spielleitung aus.
+play-referee = { $title }: ein Spiel mit Spielleitung.
+play-referee-you = { $title }: Du leitest das Spiel.
+play-referee-until = Züge bis { $until }.
+play-referee-moved = Züge bis { $until }: { $reason }
+play-referee-rests = Das Spiel ruht: { $reason }
+play-report = Mein Bericht
+play-report-pdf = Mein Bericht (PDF)
+play-to-desk = Zur Spielleitung
 play-minutes = { $n ->
     [one] 1 Minute
    *[other] { $n } Minuten

@@ -16,6 +16,7 @@ end-shared = Kopiert, bereit zum Verschicken: { $link }
 end-check = Würfel prüfen
 end-svg = Bild (SVG)
 end-png = Bild (PNG)
+end-pdf = Blatt (PDF)
 end-record = Protokoll
 end-fair = In Ordnung: Alle { $events } Ereignisse folgen den Regeln, und alle { $rolls } Würfe und Ziehungen stammen vom Startwert, der vor der Partie versprochen wurde. Berechnet hier, in deinem Browser.
 end-fair-unpledged = Alle { $events } Ereignisse folgen den Regeln, und alle { $rolls } Würfe stammen vom Startwert; vor der Partie wurde aber nichts versprochen.

@@ -26,6 +26,7 @@ newer-version = A newer version is ready.
 newer-version-load = Load it
 link-copy = Copy link
 link-copied = Copied
+text-copy = Copy the text
 link-share = Share…
 missing-title = The track ends here
 missing-text = There is no page at this address. Perhaps it was moved, or a letter was lost on the way.

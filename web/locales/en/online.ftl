@@ -82,6 +82,15 @@ play-pace-live = No time limit.
 play-pace-wait = { $time } for each move; after that the others wait.
 play-pace-default = { $time } for each move; after that a harmless one is made.
 play-pace-bot = { $time } for each move; after that a bot takes over.
+play-pace-referee = { $time } for each round; then the game master adjudicates.
+play-referee = { $title }: a game with a game master.
+play-referee-you = { $title }: you are the game master.
+play-referee-until = Orders until { $until }.
+play-referee-moved = Orders until { $until }: { $reason }
+play-referee-rests = The game rests: { $reason }
+play-report = My report
+play-report-pdf = My report (PDF)
+play-to-desk = To the game master's desk
 play-minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes

@@ -16,6 +16,7 @@ end-shared = Copied, ready to send: { $link }
 end-check = Check the dice
 end-svg = Picture (SVG)
 end-png = Picture (PNG)
+end-pdf = Sheet (PDF)
 end-record = Record
 end-fair = Fair: all { $events } events follow the rules, and all { $rolls } rolls and draws are those of the seed that was pledged before the game. Computed here, in your browser.
 end-fair-unpledged = All { $events } events follow the rules, and all { $rolls } rolls are those of the seed; but nothing was pledged before the game.

@@ -26,6 +26,7 @@ newer-version = 新しいバージョンの準備ができました。
 newer-version-load = 読み込む
 link-copy = リンクをコピー
 link-copied = コピーしました
+text-copy = 本文をコピー
 link-share = 共有…
 missing-title = 線路はここまでです
 missing-text = このアドレスにページはありません。移動したか、アドレスの文字が欠けているのかもしれません。

@@ -16,6 +16,7 @@ end-shared = コピーしました：{ $link }
 end-check = サイコロを検証
 end-svg = 画像（SVG）
 end-png = 画像（PNG）
+end-pdf = シート（PDF）
 end-record = 記録
 end-fair = 公正です。{ $events }件の出来事はすべてルールどおりで、{ $rolls }回の乱数はすべて開始前に約束された種から計算されたものです。このブラウザーで検証しました。
 end-fair-unpledged = { $events }件の出来事はルールどおりで、{ $rolls }回の乱数は種と一致します。ただし開始前の約束はありませんでした。

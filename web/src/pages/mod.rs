@@ -7,6 +7,7 @@ mod missing;
 mod new_game;
 mod play;
 mod print;
+mod referee;
 mod replay;
 mod rules;
 mod settings;
@@ -21,6 +22,7 @@ pub(crate) use play::{LocalPlay, OnlinePlay};
 pub(crate) use print::Print;
 #[cfg(test)]
 pub(crate) use print::blank_sheets;
+pub(crate) use referee::RefereeDesk;
 pub(crate) use replay::{LocalReplay, OnlineReplay};
 pub(crate) use rules::{RuleList, Rules};
 pub(crate) use settings::Settings;

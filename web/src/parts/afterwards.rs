@@ -5,7 +5,7 @@ use leptos_router::{NavigateOptions, hooks::use_navigate};
 use wire::api::{NewRecord, Seated, Table as Info};
 
 use crate::{
-    http,
+    http, settings,
     shelf::Kept,
     table::{LocalTable, OnlineTable, begin},
 };
@@ -24,6 +24,8 @@ pub(crate) struct Afterwards {
     pub(crate) rematch: Option<Callback<()>>,
     /// Where the replay is.
     pub(crate) replay: StoredValue<String>,
+    /// Where the server has sheets as PDF, but for the number of the seat.
+    pub(crate) sheet: Option<StoredValue<String>>,
     /// The text of the content file, if the record needs one.
     pub(crate) content: StoredValue<Option<String>>,
 }
@@ -57,12 +59,15 @@ pub(crate) fn after_local(local: LocalTable) -> Afterwards {
         link,
         rematch: Some(rematch),
         replay: StoredValue::new(format!("/g/{id}/replay")),
+        sheet: None,
         content: StoredValue::new(content),
     }
 }
 
 /// After a game at the server: everything has its address already.
 pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
+    // A game master gathers players anew.
+    let is_refereed = online.info.with_untracked(|it| it.as_ref().is_some_and(|it| it.referee.is_some()));
     let navigate = use_navigate();
     let record = Callback::new(move |take: Callback<Result<String, String>>| {
         spawn_local(async move {
@@ -82,7 +87,8 @@ pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
     Afterwards {
         record,
         link,
-        rematch: Some(rematch),
+        rematch: (!is_refereed).then_some(rematch),
+        sheet: Some(StoredValue::new(sheet_pdf(&online.id()))),
         replay: StoredValue::new(format!("/t/{}/replay", online.id())),
         content: StoredValue::new(online.content()),
     }
@@ -97,6 +103,12 @@ pub(crate) async fn upload(kept: &Kept) -> Result<String, String> {
     let body = NewRecord { record: kept.record.clone(), content: kept.content.clone(), names };
     let info: Info = http::post("/api/v1/records", &body).await.map_err(|it| it.text())?;
     Ok(info.id)
+}
+
+/// Where the server has the sheets of a table as PDF; the number of the seat comes behind it.
+pub(crate) fn sheet_pdf(id: &str) -> String {
+    let (language, paper) = (settings::language().code(), settings::paper());
+    format!("/api/v1/tables/{id}/sheet.pdf?language={language}&paper={paper}&seat=")
 }
 
 /// The whole address of a table.

@@ -46,6 +46,9 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
             told.set(Some(link.map(|link| t!("end-shared", link = link))));
         }));
     };
+    let pdf = move |sheet: StoredValue<String>| {
+        move || table.position.with(|it| it.as_ref().map(|it| format!("{}{}", sheet.get_value(), it.shown.index())))
+    };
     let told = move || {
         told.get().map(|it| match it {
             Ok(text) => view! { <p class="notice" role="status">{text}</p> }.into_any(),
@@ -65,6 +68,7 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
                 <button on:click=check>{t!("end-check")}</button>
                 <button on:click=move |_| with_picture(picture::save_svg)>{t!("end-svg")}</button>
                 <button on:click=move |_| with_picture(picture::save_png)>{t!("end-png")}</button>
+                {afterwards.sheet.map(|sheet| view! { <a class="button" download="" href=pdf(sheet)>{t!("end-pdf")}</a> })}
                 <button on:click=save_record>{t!("end-record")}</button>
             </div>
             {told}

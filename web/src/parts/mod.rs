@@ -17,12 +17,12 @@ mod seats;
 mod skills;
 mod when;
 
-pub(crate) use afterwards::{Afterwards, after_local, after_online, upload};
+pub(crate) use afterwards::{Afterwards, after_local, after_online, sheet_pdf, upload};
 pub(crate) use ask::{Ask, Question};
 pub(crate) use chat::Chat;
 pub(crate) use clock::Clock;
 pub(crate) use confirm::Confirm;
-pub(crate) use copy::CopyLink;
+pub(crate) use copy::{CopyLink, CopyText};
 pub(crate) use curtain::Curtain;
 pub(crate) use desk::Desk;
 pub(crate) use end::End;

@@ -19,6 +19,7 @@ pub(crate) use online::{Link, OnlineTable};
 pub(crate) use plan::{DiceOf, Fork, Plan};
 pub(crate) use points::{is_shown, points};
 pub(crate) use position::{Position, Status};
+pub(crate) use stream::{Signal, Stream};
 
 /// Something to tell the player: what went wrong, and how to go on.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use wire::api::Items;
 
 /// What a stream tells.
 #[derive(Debug)]
-pub(super) enum Signal {
+pub(crate) enum Signal {
     Opened,
     Heard(Items),
     /// The browser tries again by itself.
@@ -20,7 +20,7 @@ pub(super) enum Signal {
 }
 
 /// An open stream; it is closed when this is dropped.
-pub(super) struct Stream {
+pub(crate) struct Stream {
     source: EventSource,
     _heard: Closure<dyn FnMut(MessageEvent)>,
     _opened: Closure<dyn FnMut(Event)>,
@@ -29,7 +29,7 @@ pub(super) struct Stream {
 
 impl Stream {
     /// Opens the stream at an address.
-    pub(super) fn open(path: &str, tell: impl Fn(Signal) + Clone + 'static) -> Option<Self> {
+    pub(crate) fn open(path: &str, tell: impl Fn(Signal) + Clone + 'static) -> Option<Self> {
         let source = EventSource::new(path).ok()?;
         let was_open = Rc::new(Cell::new(false));
         let heard = {

@@ -2,6 +2,7 @@
 
 mod here;
 mod online;
+mod referee;
 mod rules;
 
 use leptos::prelude::*;

@@ -1,10 +1,10 @@
 //! A table at the server, to which a link leads.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{either::Either, prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, hooks::use_navigate};
 use wire::api::{Absent, NewTable, Pace, Seated};
 
-use super::rules::Choice;
+use super::{referee::Refereed, rules::Choice};
 use crate::{http, settings, words::say};
 
 /// How much time there is for a move: a name for messages, and seconds; none means all the time in the world.
@@ -49,6 +49,27 @@ impl Wishes {
 
 #[component]
 pub(super) fn Online(choice: Choice) -> impl IntoView {
+    let is_postal = Memo::new(move |_| choice.rules.with(|it| it == "postal"));
+    let is_referee = RwSignal::new(false);
+    view! {
+        <Show when=move || is_postal.get()>
+            <fieldset>
+                <legend>{t!("new-referee")}</legend>
+                {check(is_referee, t!("new-referee-me"))}
+                <p class="soft">{t!("new-referee-about")}</p>
+            </fieldset>
+        </Show>
+        {move || if is_postal.get() && is_referee.get() {
+            Either::Left(view! { <Refereed choice/> })
+        } else {
+            Either::Right(view! { <Ordinary choice/> })
+        }}
+    }
+}
+
+/// A table whose maker plays.
+#[component]
+fn Ordinary(choice: Choice) -> impl IntoView {
     let (least, most) = choice.entry.seats;
     let (least, most) = (least.max(2) as u16, most as u16);
     let wishes = Wishes {
@@ -134,7 +155,7 @@ pub(super) fn Online(choice: Choice) -> impl IntoView {
     }
 }
 
-fn check(value: RwSignal<bool>, label: String) -> impl IntoView {
+pub(super) fn check(value: RwSignal<bool>, label: String) -> impl IntoView {
     view! {
         <label>
             <input type="checkbox" prop:checked=move || value.get() on:change:target=move |event| value.set(event.target().checked())/>

@@ -4,7 +4,7 @@ use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 use wire::api::{Done, Driver, Seated, Status, Table as Info};
 
-use super::{menu::Menu, online::title};
+use super::{menu::Menu, online::title, refereed::Refereed};
 use crate::{
     http,
     parts::{Clock, SeatBar},
@@ -31,6 +31,7 @@ pub(super) fn Bar(online: OnlineTable) -> impl IntoView {
             <Menu online/>
         </div>
         <SeatBar table notes/>
+        <Refereed online/>
         <News online/>
     }
 }
@@ -43,6 +44,7 @@ fn notes(info: &Info) -> Vec<Option<String>> {
             None => t!("play-bot-plays"),
         }),
         Driver::Left => Some(t!("play-has-left")),
+        Driver::Person if it.by_letter => Some(t!("desk-by-letter")),
         Driver::Nobody | Driver::Person => None,
     };
     info.seats.iter().map(note).collect()

@@ -6,9 +6,9 @@ use wire::api::{Done, Name, Seated, Status};
 
 use crate::{
     http,
-    parts::{Ask, CopyLink, Question},
+    parts::{Ask, CopyLink, Question, sheet_pdf},
     settings,
-    table::OnlineTable,
+    table::{OnlineTable, is_shown},
 };
 
 #[component]
@@ -71,10 +71,21 @@ pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
     };
     let origin = window().location().origin().unwrap_or_default();
     let address = StoredValue::new(format!("{origin}/t/{}", online.id()));
+    // The sheet that is looked at, as far as it may be seen.
+    let shown = Memo::new(move |_| {
+        let position = online.table.position;
+        position.with(|it| it.as_ref().filter(|it| is_shown(&it.view, it.shown)).map(|it| it.shown.index()))
+    });
+    let pdf = move || {
+        shown.get().map(|seat| {
+            view! { <a class="button" download="" href=format!("{}{seat}", sheet_pdf(&online.id()))>{t!("end-pdf")}</a> }
+        })
+    };
     let items = move || {
         let (game, plays, is_open, is_daily) = facts.get()?;
         Some(view! {
             <A href=format!("/rules/{game}") attr:class="button">{t!("nav-rules")}</A>
+            {pdf}
             {(!is_daily).then(|| view! {
                 <CopyLink address=address.get_value() label=t!("play-link") title=t!("play-link-title")/>
             })}

@@ -4,6 +4,7 @@ mod bar;
 mod local;
 mod menu;
 mod online;
+mod refereed;
 mod room;
 
 pub(crate) use local::LocalPlay;

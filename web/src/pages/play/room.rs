@@ -4,7 +4,7 @@ use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use leptos_router::components::A;
 use wire::api::{Absent, Driver, Join as JoinRequest, Level, NewBot, Pace, Seated, Status, Table as Info};
 
-use super::{bar::Connection, menu::Menu, online::title};
+use super::{bar::Connection, menu::Menu, online::title, refereed::Refereed};
 use crate::{
     http,
     offers::{self, Offer},
@@ -22,6 +22,8 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
     let with = move |look: fn(&Info) -> bool| info.with(|it| it.as_ref().is_some_and(look));
     let is_seated = Memo::new(move |_| with(|it| it.you.is_some()));
     let is_maker = Memo::new(move |_| with(|it| it.yours));
+    // Whoever is the game master takes no seat, and has a desk instead.
+    let is_referee = Memo::new(move |_| with(|it| it.yours && it.referee.is_some()));
     let n_free = Memo::new(move |_| info.with(|it| it.as_ref().map_or(0, free)));
     let may_invite = Memo::new(move |_| is_maker.get() && n_free.get() > 0);
     let can_start = Memo::new(move |_| {
@@ -67,7 +69,8 @@ pub(super) fn Room(online: OnlineTable) -> impl IntoView {
             <p class="lead" role="status">{move || t!("play-waiting-for", seats = n_free.get())}</p>
             {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
             {move || online.table.notice.get().map(|it| view! { <p role="alert" class="notice error">{it.text}</p> })}
-            {move || if is_seated.get() {
+            <Refereed online/>
+            {move || if is_seated.get() || is_referee.get() {
                 view! { <CopyLink address=address.get_value() label=t!("play-share") title=t!("play-link-title")/> }.into_any()
             } else {
                 view! { <Invitation online/> <Join online/> }.into_any()
@@ -137,8 +140,8 @@ fn Company(online: OnlineTable, failure: RwSignal<Option<String>>) -> impl IntoV
 /// Who sits where; the maker of the table can send bots away with `dismiss`.
 fn sitting(info: &Info, dismiss: Callback<u16>) -> impl IntoView + use<> {
     let (you, is_maker) = (info.you, info.yours);
-    let seats: Vec<_> = info.seats.iter().map(|it| (it.seat, it.name.clone(), it.bot)).collect();
-    let row = move |(seat, name, bot): (u16, Option<String>, Option<Level>)| match name {
+    let seats: Vec<_> = info.seats.iter().map(|it| (it.seat, it.name.clone(), it.bot, it.by_letter)).collect();
+    let row = move |(seat, name, bot, is_writer): (u16, Option<String>, Option<Level>, bool)| match name {
         Some(name) if bot.is_some() => {
             let kind = bot.map(|it| t!("play-is-bot", skill = shelf::level(it)));
             let label = t!("play-bot-dismiss", name = name.clone());
@@ -152,7 +155,8 @@ fn sitting(info: &Info, dismiss: Callback<u16>) -> impl IntoView + use<> {
         }
         Some(name) => {
             let own = (you == Some(seat)).then(|| format!(" ({})", t!("play-you")));
-            view! { <li class="taken"><span aria-hidden="true">"☻ "</span>{name}{own}</li> }.into_any()
+            let (sign, kind) = if is_writer { ("✉ ", Some(t!("desk-by-letter"))) } else { ("☻ ", None) };
+            view! { <li class="taken"><span aria-hidden="true">{sign}</span>{name}{own}" "<span class="soft">{kind}</span></li> }.into_any()
         }
         None => view! { <li class="free"><span aria-hidden="true">"◌ "</span>{t!("play-free")}</li> }.into_any(),
     };
@@ -162,6 +166,7 @@ fn sitting(info: &Info, dismiss: Callback<u16>) -> impl IntoView + use<> {
 /// What was agreed, in words.
 fn terms(info: &Info) -> impl IntoView + use<> {
     let pace = match info.pace {
+        Pace::Deadline { seconds, .. } if info.referee.is_some() => t!("play-pace-referee", time = duration(seconds)),
         Pace::Live => t!("play-pace-live"),
         Pace::Deadline { seconds, absent } => {
             let time = duration(seconds);

@@ -15,7 +15,9 @@ use wire::api::Table as Info;
 use fortunes::Fortunes;
 
 use crate::{
-    boards, http, offers, shelf,
+    boards, http, offers,
+    parts::sheet_pdf,
+    shelf,
     table::{LocalGame, Position, Table},
 };
 
@@ -27,6 +29,8 @@ struct Film {
     names: Vec<String>,
     /// The text of the content file, if it is not compiled in.
     content: Option<String>,
+    /// Where the server has its sheets as PDF, but for the number of the seat.
+    sheet: Option<String>,
     /// The page of the game itself.
     back: String,
 }
@@ -38,7 +42,7 @@ pub(crate) fn LocalReplay() -> impl IntoView {
     let film = shelf::find(&id).ok_or_else(|| t!("no-such-game")).and_then(|kept| {
         let game = LocalGame::open(kept)?;
         let (rules, names, content) = (game.kept().rules.clone(), game.names(), game.kept().content.clone());
-        Ok(Film { host: game.host().fork(), rules, names, content, back: format!("/g/{id}") })
+        Ok(Film { host: game.host().fork(), rules, names, content, sheet: None, back: format!("/g/{id}") })
     });
     screening(film)
 }
@@ -73,7 +77,14 @@ async fn fetch(id: &str) -> Result<Film, String> {
     let contents: Vec<_> = content.as_deref().into_iter().collect();
     let reading = library::read(&record, &contents).map_err(|it| it.to_string())?;
     let names = info.seats.iter().map(|it| it.name.clone().unwrap_or_else(|| it.seat.to_string())).collect();
-    Ok(Film { host: reading.host, rules: info.rules, names, content, back: format!("/t/{id}") })
+    Ok(Film {
+        host: reading.host,
+        rules: info.rules,
+        names,
+        content,
+        sheet: Some(sheet_pdf(id)),
+        back: format!("/t/{id}"),
+    })
 }
 
 fn screening(film: Result<Film, String>) -> AnyView {
@@ -115,6 +126,7 @@ fn Screening(film: Film) -> impl IntoView {
     let table = Table::new(ignore, Callback::new(|()| {}));
     let record = is_over.then(|| film.host.record(None, None)).flatten();
     let told = record.map(|record| StoredValue::new((record, film.content.clone())));
+    let sheet = film.sheet.clone();
     let film = StoredValue::new(film);
     Effect::new(move |_| {
         let (n, seat) = (moment.get(), seat.get());
@@ -188,6 +200,7 @@ fn Screening(film: Film) -> impl IntoView {
                 <button on:click=move |_| to(n_events) aria-label=t!("replay-last")>{reel_sign("M14.5 3H17v14h-2.5zM3 3v14l10.5-7z")}</button>
                 <output>{move || t!("replay-at", n = moment.get(), of = n_events)}</output>
                 {seats}
+                {sheet.map(|sheet| view! { <a class="button" download="" href=move || format!("{sheet}{}", seat.get().index())>{t!("end-pdf")}</a> })}
                 <A href=back attr:class="button">{t!("replay-back-to-game")}</A>
             </div>
             <p class="prompt" aria-live="polite">{last}</p>

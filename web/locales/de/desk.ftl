@@ -1,0 +1,120 @@
+# Der Tisch der Spielleitung
+desk-title = Spielleitung
+desk-title-of = { $title }: Spielleitung
+desk-none = Dieser Tisch hat keine Spielleitung.
+desk-not-yours = Nur wer dieses Spiel leitet, darf das hier sehen. Bist du das, dann öffne es in dem Browser, in dem du den Tisch angelegt hast.
+desk-before = Vor dem Spiel
+desk-closed = Der Tisch wurde geschlossen.
+desk-over = Das Spiel ist zu Ende
+desk-round = { $round ->
+    [0] Aufbau
+   *[other] Runde { $round }
+}
+desk-paused = Das Spiel ruht
+desk-until = Züge bis { $until }
+desk-no-deadline = Keine Frist
+desk-rolls = Die Würfe dieser Runde
+desk-roll = { $number }. Wurf:
+desk-dice = weiß { $white }, farbig { $coloured }
+desk-to-table = Der Tisch, wie ihn die Spieler sehen
+desk-players = Spieler
+desk-n-there = Von { $there } der { $all } Spieler ist alles da
+desk-state-missing = nichts gekommen
+desk-state-partial = unvollständig
+desk-state-complete = vollständig
+desk-state-moved = im Browser gezogen
+desk-by-letter = per Brief
+desk-by-browser = im Browser
+desk-slot-roll = { $number }. Wurf
+desk-slot-town = Stadt { $name }
+desk-slot-removal = der Berg, der wegfällt
+desk-slot-mine = die Mine
+desk-slot-bonus = der Bonus
+desk-illegal = Ungültig, { $slot }: { $reason }
+desk-n-illegal = { $n ->
+    [one] 1 ungültiger Zug
+   *[other] { $n } ungültige Züge
+}
+desk-letters = { $n ->
+    [one] 1 Brief
+   *[other] { $n } Briefe
+}
+desk-letter-number = Brief { $number }
+desk-letter-late = kam zu spät
+desk-letter-counts = zählt
+desk-letter-idle = zählt nicht
+desk-letter = Ein Brief ist gekommen
+desk-letter-text = Der Brief, wie er geschrieben wurde
+desk-letter-example = Hier einfügen
+desk-letter-from = Spieler
+desk-letter-says = wie es im Brief steht
+desk-letter-is-late = Er kam zu spät: aufheben, aber er zählt nicht
+desk-letter-keep = Brief aufheben
+desk-kept = Brief { $number } von { $name } ist aufgehoben. Die Bestätigung unten kannst du zurückschicken.
+desk-from = Von { $name }
+desk-from-nobody = Niemand weiß, von wem der Brief ist: Wähle oben den Spieler.
+desk-other-game = Er nennt ein anderes Spiel: { $game }
+desk-other-round = Er nennt eine andere Runde als die offene.
+desk-understood = Verstanden:
+desk-no-orders = Es wurden keine Züge gefunden.
+desk-counts-with-it = Damit zählt:
+desk-not-understood = Nicht verstanden:
+desk-line = Zeile { $line }:
+desk-receipt = Bestätigung für den Spieler
+desk-deadline = Frist: verschieben oder ruhen lassen
+desk-new-deadline = Neue Frist (in deiner Zeitzone)
+desk-reason = Grund (die Spieler erfahren ihn)
+desk-put-off = Diese Frist setzen
+desk-go-on = Weiter bis dahin
+desk-rest = Spiel ruhen lassen
+desk-rests = Das Spiel ruht, und die Spieler erfahren es.
+desk-deadline-set = Die Frist ist jetzt { $until }, und die Spieler erfahren es.
+desk-reason-wanted = Schreib einen Grund: Die Spieler erfahren, warum.
+desk-when-wanted = Wähle einen Tag und eine Uhrzeit.
+desk-adjudicate = Auswerten: { $round }
+desk-adjudicate-do = Auswerten …
+desk-adjudicate-ask = Jetzt auswerten? ({ $round }) Danach wird für die nächste Runde gewürfelt.
+desk-adjudicate-yes = Auswerten
+desk-adjudicated = { $round } ist ausgewertet. Die Berichte sind fertig.
+desk-all-there = Es ist alles da.
+desk-fate = Für jeden fehlenden oder ungültigen Zug wählen die Würfel ein Feld, das bis zum Ende leer bleibt.
+desk-fate-setup = Was in einem Aufbau fehlt oder ungültig ist, wählen die Würfel.
+desk-early = Die Frist läuft noch: Wenn du jetzt auswertest, sag warum.
+desk-early-reason-wanted = Die Frist läuft noch: Schreib einen Grund, die Spieler erfahren ihn.
+desk-correct = Berichtigen: { $round }
+desk-correct-about = Einen eigenen Fehler kannst du berichtigen, bis die nächste Runde ausgewertet ist. Bei den anderen ändert sich nichts.
+desk-player = Spieler
+desk-choose = Wählen …
+desk-meant = Was gemeint war, wie in einem Brief
+desk-correct-do = Berichtigen
+desk-correct-wanted = Wähle einen Spieler und schreib die Züge.
+desk-corrected = { $round } ist für { $name } berichtigt, und die Spieler erfahren es.
+desk-reports = Berichte
+desk-report = Der Bericht
+desk-report-for = Für
+desk-zine = das Zine
+desk-language = Sprache
+desk-report-show = Lesen
+desk-report-text = Text
+desk-acts = { $n ->
+    [0] Was du getan hast
+   *[other] Was du getan hast ({ $n })
+}
+desk-act-letter = Brief { $number } aufgehoben, von { $name }
+desk-act-deadline = Frist gesetzt: { $until }
+desk-act-rest = Das Spiel ruht
+desk-act-adjudicate = { $round } ausgewertet
+desk-act-correct = { $round } berichtigt für { $name }: { $orders }
+desk-writer-name = Ein Spieler, der Briefe schreibt
+desk-writer-add = Dazu
+desk-writer-remove = { $name } entfernen
+desk-name-taken = Es gibt schon jemanden mit diesem Namen: Briefe werden nach Namen zugeordnet, also wähle einen anderen.
+desk-invite = Spieler mit Browser
+desk-invite-about = Schick ihnen diesen Link; sie setzen sich selbst:
+desk-start = Beginnen
+desk-start-about = Freie Plätze fallen weg. Die Berge werden gewürfelt, und der Aufbau ist die erste Runde mit Zügen.
+desk-start-with = { $n ->
+    [0] Beginnen
+    [one] Mit 1 Spieler beginnen
+   *[other] Mit { $n } Spielern beginnen
+}

@@ -1,0 +1,120 @@
+# The desk of a game master
+desk-title = Game master's desk
+desk-title-of = { $title }: game master's desk
+desk-none = This table has no game master.
+desk-not-yours = Only the game master of this table may look at this desk. If that is you, open it in the browser in which you made the table.
+desk-before = Before the game
+desk-closed = The table was closed.
+desk-over = The game is over
+desk-round = { $round ->
+    [0] Setup
+   *[other] Round { $round }
+}
+desk-paused = The game rests
+desk-until = Orders until { $until }
+desk-no-deadline = No deadline
+desk-rolls = The rolls of this round
+desk-roll = Roll { $number }:
+desk-dice = white { $white }, coloured { $coloured }
+desk-to-table = The table as players see it
+desk-players = Players
+desk-n-there = { $there } of { $all } have ordered everything
+desk-state-missing = nothing has come
+desk-state-partial = incomplete
+desk-state-complete = complete
+desk-state-moved = moved in the browser
+desk-by-letter = by letter
+desk-by-browser = in the browser
+desk-slot-roll = roll { $number }
+desk-slot-town = town { $name }
+desk-slot-removal = the mountain to remove
+desk-slot-mine = the mine
+desk-slot-bonus = the bonus
+desk-illegal = Illegal, { $slot }: { $reason }
+desk-n-illegal = { $n ->
+    [one] 1 illegal order
+   *[other] { $n } illegal orders
+}
+desk-letters = { $n ->
+    [one] 1 letter
+   *[other] { $n } letters
+}
+desk-letter-number = Letter { $number }
+desk-letter-late = came too late
+desk-letter-counts = counts
+desk-letter-idle = does not count
+desk-letter = A letter has come
+desk-letter-text = The letter, as it was written
+desk-letter-example = Paste it here
+desk-letter-from = Player
+desk-letter-says = as the letter says
+desk-letter-is-late = It came too late: keep it, but it does not count
+desk-letter-keep = Keep the letter
+desk-kept = Letter { $number } of { $name } is kept. Send the confirmation below if you like.
+desk-from = From { $name }
+desk-from-nobody = Nobody knows whose letter this is: choose the player above.
+desk-other-game = It names another game: { $game }
+desk-other-round = It names another round than the open one.
+desk-understood = Understood:
+desk-no-orders = No orders were found.
+desk-counts-with-it = With it this counts:
+desk-not-understood = Not understood:
+desk-line = Line { $line }:
+desk-receipt = Confirmation for the player
+desk-deadline = Deadline: put off or rest
+desk-new-deadline = New deadline (in your time zone)
+desk-reason = Reason (the players are told)
+desk-put-off = Set this deadline
+desk-go-on = Go on until then
+desk-rest = Let the game rest
+desk-rests = The game rests, and the players are told.
+desk-deadline-set = The deadline is now { $until }, and the players are told.
+desk-reason-wanted = Write a reason: the players are told why.
+desk-when-wanted = Choose a day and a time.
+desk-adjudicate = Adjudicate: { $round }
+desk-adjudicate-do = Adjudicate…
+desk-adjudicate-ask = Adjudicate now? ({ $round }) Afterwards the next round is rolled.
+desk-adjudicate-yes = Adjudicate
+desk-adjudicated = { $round } is adjudicated. The reports are ready.
+desk-all-there = Everything is there.
+desk-fate = For every missing or illegal order the dice choose a square that stays empty for the rest of the game.
+desk-fate-setup = Whatever is missing or illegal in a setup is chosen by the dice.
+desk-early = The deadline is not over yet: if you adjudicate now, say why.
+desk-early-reason-wanted = The deadline is not over yet: write a reason, and the players are told.
+desk-correct = Correct: { $round }
+desk-correct-about = Your own mistake can be put right until the next round is adjudicated. Nobody else's sheet changes.
+desk-player = Player
+desk-choose = Choose…
+desk-meant = What was meant, as in a letter
+desk-correct-do = Correct
+desk-correct-wanted = Choose a player and write the orders.
+desk-corrected = { $round } is corrected for { $name }, and the players are told.
+desk-reports = Reports
+desk-report = The report
+desk-report-for = For
+desk-zine = the zine
+desk-language = Language
+desk-report-show = Read
+desk-report-text = Text
+desk-acts = { $n ->
+    [0] What you have done
+   *[other] What you have done ({ $n })
+}
+desk-act-letter = Letter { $number } kept, from { $name }
+desk-act-deadline = Deadline set to { $until }
+desk-act-rest = The game rests
+desk-act-adjudicate = { $round } adjudicated
+desk-act-correct = { $round } corrected for { $name }: { $orders }
+desk-writer-name = A player who writes letters
+desk-writer-add = Add
+desk-writer-remove = Remove { $name }
+desk-name-taken = There is a player of this name already: letters are told apart by names, so choose another one.
+desk-invite = Players with a browser
+desk-invite-about = Send them this link; they take a seat themselves:
+desk-start = Begin
+desk-start-about = Seats that are still free are left out. The mountains are rolled, and the setup is the first round of orders.
+desk-start-with = { $n ->
+    [0] Begin
+    [one] Begin with 1 player
+   *[other] Begin with { $n } players
+}

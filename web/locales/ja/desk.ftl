@@ -1,0 +1,113 @@
+# ゲームマスターの机
+desk-title = ゲームマスターの机
+desk-title-of = { $title }：ゲームマスターの机
+desk-none = このテーブルにはゲームマスターがいません。
+desk-not-yours = この机を見られるのは、このテーブルのゲームマスターだけです。ご本人なら、テーブルを作ったブラウザで開いてください。
+desk-before = 開始前
+desk-closed = このテーブルは閉じられました。
+desk-over = ゲーム終了
+desk-round = { $round ->
+    [0] 準備
+   *[other] ラウンド{ $round }
+}
+desk-paused = 休止中
+desk-until = { $until }まで受け付け
+desk-no-deadline = 締め切りなし
+desk-rolls = このラウンドの出目
+desk-roll = 出目{ $number }：
+desk-dice = 白{ $white }、色{ $coloured }
+desk-to-table = プレイヤーから見たテーブル
+desk-players = プレイヤー
+desk-n-there = { $all }人中{ $there }人の指示がそろいました
+desk-state-missing = まだ何も届いていない
+desk-state-partial = 不完全
+desk-state-complete = 完全
+desk-state-moved = ブラウザで指示済み
+desk-by-letter = 手紙で参加
+desk-by-browser = ブラウザで参加
+desk-slot-roll = 出目{ $number }
+desk-slot-town = 町{ $name }
+desk-slot-removal = 取り除く山
+desk-slot-mine = 鉱山
+desk-slot-bonus = ボーナス
+desk-illegal = 違反（{ $slot }）：{ $reason }
+desk-n-illegal = 違反{ $n }件
+desk-letters = 手紙{ $n }通
+desk-letter-number = 手紙{ $number }
+desk-letter-late = 締め切り後に到着
+desk-letter-counts = 有効
+desk-letter-idle = 無効
+desk-letter = 手紙が届いたら
+desk-letter-text = 書かれたままの手紙
+desk-letter-example = ここに貼り付け
+desk-letter-from = プレイヤー
+desk-letter-says = 手紙のとおり
+desk-letter-is-late = 締め切り後に届いた（保管しますが、数えません）
+desk-letter-keep = 手紙を保管する
+desk-kept = { $name }の手紙{ $number }を保管しました。必要なら下の確認を返送してください。
+desk-from = { $name }より
+desk-from-nobody = だれの手紙かわかりません。上でプレイヤーを選んでください。
+desk-other-game = 別のゲームの名前があります：{ $game }
+desk-other-round = 受け付け中とは別のラウンドの名前があります。
+desk-understood = 読み取った内容：
+desk-no-orders = 指示は見つかりませんでした。
+desk-counts-with-it = これで有効になる指示：
+desk-not-understood = 読み取れなかった部分：
+desk-line = { $line }行目：
+desk-receipt = プレイヤーへの確認
+desk-deadline = 締め切り：延期または休止
+desk-new-deadline = 新しい締め切り（お使いの時間帯）
+desk-reason = 理由（プレイヤーに伝わります）
+desk-put-off = この締め切りにする
+desk-go-on = それまで再開する
+desk-rest = ゲームを休止する
+desk-rests = ゲームを休止しました。プレイヤーに伝わります。
+desk-deadline-set = 締め切りは{ $until }になりました。プレイヤーに伝わります。
+desk-reason-wanted = 理由を書いてください。プレイヤーに伝わります。
+desk-when-wanted = 日と時刻を選んでください。
+desk-adjudicate = 裁定：{ $round }
+desk-adjudicate-do = 裁定する…
+desk-adjudicate-ask = いま裁定しますか？（{ $round }）そのあと次のラウンドの出目を振ります。
+desk-adjudicate-yes = 裁定する
+desk-adjudicated = { $round }を裁定しました。報告ができています。
+desk-all-there = すべてそろいました。
+desk-fate = 届いていない、または違反の指示ごとに、最後まで空いたままになるマスをサイコロで決めます。
+desk-fate-setup = 準備のうち届いていない、または違反の部分は、サイコロで決めます。
+desk-early = 締め切り前です。いま裁定するなら理由を書いてください。
+desk-early-reason-wanted = 締め切り前です。理由を書いてください。プレイヤーに伝わります。
+desk-correct = 訂正：{ $round }
+desk-correct-about = 自分の間違いは、次のラウンドを裁定するまで訂正できます。ほかの人のシートは変わりません。
+desk-player = プレイヤー
+desk-choose = 選択…
+desk-meant = 正しい指示（手紙と同じ書き方）
+desk-correct-do = 訂正する
+desk-correct-wanted = プレイヤーを選び、指示を書いてください。
+desk-corrected = { $name }の{ $round }を訂正しました。プレイヤーに伝わります。
+desk-reports = 報告
+desk-report = 報告の本文
+desk-report-for = 宛先
+desk-zine = 会報
+desk-language = 言語
+desk-report-show = 読む
+desk-report-text = テキスト
+desk-acts = { $n ->
+    [0] これまでの作業
+   *[other] これまでの作業（{ $n }）
+}
+desk-act-letter = { $name }の手紙{ $number }を保管
+desk-act-deadline = 締め切りを{ $until }に設定
+desk-act-rest = ゲームを休止
+desk-act-adjudicate = { $round }を裁定
+desk-act-correct = { $name }の{ $round }を訂正：{ $orders }
+desk-writer-name = 手紙で参加するプレイヤー
+desk-writer-add = 追加
+desk-writer-remove = { $name }を外す
+desk-name-taken = 同じ名前のプレイヤーがいます。手紙は名前で見分けるので、別の名前にしてください。
+desk-invite = ブラウザで参加するプレイヤー
+desk-invite-about = このリンクを送ると、自分で席に着けます：
+desk-start = 開始
+desk-start-about = 空いている席は使われません。山を振り、準備が最初の指示になります。
+desk-start-with = { $n ->
+    [0] 開始する
+   *[other] { $n }人で開始する
+}

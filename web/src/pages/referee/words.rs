@@ -1,0 +1,91 @@
+//! Rounds, states of orders and deeds of a game master, in words.
+
+use wire::desk::{DeskDeed, Objected, OrdersState, Tongue};
+
+use super::office::name_of;
+use crate::{parts::date_time, shelf::moment};
+
+/// How a round is called; 0 is the setup.
+pub(super) fn round(round: u8) -> String {
+    t!("desk-round", round = round)
+}
+
+/// A sign and a word for how far orders are.
+pub(super) fn state(state: OrdersState) -> (&'static str, String) {
+    match state {
+        OrdersState::Missing => ("○", t!("desk-state-missing")),
+        OrdersState::Partial => ("◐", t!("desk-state-partial")),
+        OrdersState::Complete => ("●", t!("desk-state-complete")),
+        OrdersState::Moved => ("✓", t!("desk-state-moved")),
+    }
+}
+
+/// What an order is about.
+pub(super) fn slot(slot: &str) -> String {
+    match slot.split_once(' ') {
+        Some(("roll", number)) => t!("desk-slot-roll", number = number.to_owned()),
+        Some(("town", name)) => t!("desk-slot-town", name = name.to_owned()),
+        _ => match slot {
+            "removal" => t!("desk-slot-removal"),
+            "mine" => t!("desk-slot-mine"),
+            "bonus" => t!("desk-slot-bonus"),
+            other => other.to_owned(),
+        },
+    }
+}
+
+/// An order that the rules forbid, in one line.
+pub(super) fn objection(objected: &Objected) -> String {
+    t!("desk-illegal", slot = slot(&objected.slot), reason = objected.reason.clone())
+}
+
+/// What a game master did.
+pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
+    match deed {
+        DeskDeed::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
+        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
+        DeskDeed::Deadline { until: None } => t!("desk-act-rest"),
+        DeskDeed::Adjudicate { round: it } => t!("desk-act-adjudicate", round = round(*it)),
+        DeskDeed::Correct { round: it, seat, orders } => {
+            t!("desk-act-correct", round = round(*it), name = name_of(names, *seat), orders = orders.clone())
+        }
+    }
+}
+
+/// The code of a language of letters, and how it calls itself.
+pub(super) const fn tongue(tongue: Tongue) -> (&'static str, &'static str) {
+    match tongue {
+        Tongue::De => ("de", "Deutsch"),
+        Tongue::En => ("en", "English"),
+    }
+}
+
+/// The language of a code.
+pub(super) fn tongue_of(code: &str) -> Tongue {
+    if code == "en" { Tongue::En } else { Tongue::De }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::desk::DeskDeed;
+
+    use super::{deed, round, slot};
+
+    #[test]
+    fn slots_and_rounds_have_words() {
+        assert_eq!(slot("roll 2"), "roll 2");
+        assert_eq!(slot("town A"), "town A");
+        assert_eq!(slot("removal"), "the mountain to remove");
+        assert_eq!(slot("something new"), "something new");
+        assert_eq!((round(0), round(3)), ("Setup".to_owned(), "Round 3".to_owned()));
+    }
+
+    #[test]
+    fn deeds_name_the_player() {
+        let names = [(1, "Bob".to_owned())];
+        assert_eq!(deed(&DeskDeed::Letter { seat: 1, number: 4 }, &names), "Letter 4 kept, from Bob");
+        let orders = "1 x5/y2 = 1a".to_owned();
+        let told = deed(&DeskDeed::Correct { round: 2, seat: 1, orders }, &names);
+        assert!(told.contains("Bob") && told.contains("Round 2") && told.contains("x5/y2 = 1a"), "{told}");
+    }
+}
