@@ -2,39 +2,29 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::State,
-    http::header,
-    response::{IntoResponse as _, Response},
-};
+use axum::{Json, extract::State};
 use kernel::{BySeat, GameId, Seat};
-use paper::Stock;
-use referee::{Due, Edition, Letter, Orders, ROUND_OF_SETUP, Season};
-use serde::Deserialize;
-use tokio::task::spawn_blocking;
-use utoipa::IntoParams;
+use referee::{Letter, Orders, ROUND_OF_SETUP, Season};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
     api::Table,
     desk::{
         Adjudication, Correction, Deferral, Desk, DeskLetter, DeskRoll, DeskSeat, NewLetter, NewWriter, OrdersState,
-        Reading, Tongue,
+        Reading,
     },
 };
 
 use crate::{
     api::{
         Errors,
-        extract::{Ask, Id, Last, Number, Read, name, words},
-        print::{choice, set},
+        extract::{Id, Number, Read, name, words},
         seats::as_owner,
     },
     app::App,
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Fold, civil, language, number, objected, unread, zone_name},
+    table::{Fold, Kept, language, number, objected, unread},
     token::TokenHash,
 };
 
@@ -54,7 +44,6 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(defer))
         .routes(routes!(adjudicate))
         .routes(routes!(correct))
-        .routes(routes!(report))
 }
 
 /// What a game master sees
@@ -306,141 +295,11 @@ fn letters(fold: &Fold, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault>
     let (_, papers) = fold.refereed()?;
     let standing = fold.standing(seat, round, None)?;
     let is_overruled = papers.moves_of(seat).next().is_some();
-    let show = |kept: &crate::table::Kept| -> Result<DeskLetter, Fault> {
+    let show = |kept: &Kept| -> Result<DeskLetter, Fault> {
         let letter: Letter = fold.letter(&kept.text)?;
         let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
         let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
         Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter) })
     };
     papers.letters.iter().filter(|it| it.seat == number(seat)).map(show).collect()
-}
-
-/// Which report, and how.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-struct Wish {
-    /// For the player of this seat; for the zine if it is left out.
-    seat: Option<u16>,
-    /// The language; that of the player or of the game if it is left out.
-    language: Option<Tongue>,
-    /// The paper of a PDF: `a4` or `letter`.
-    paper: Option<String>,
-}
-
-/// What a report is written as.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Form {
-    Text,
-    Html,
-    Pdf,
-}
-
-/// The report of the round that was adjudicated last: the map, what was placed, blocked squares, standings, what is next
-///
-/// The game master gets that of every player and that for the zine; players get that of their own seat.
-#[utoipa::path(get, path = "/tables/{id}/desk/{file}", operation_id = "desk_report", tag = "desk",
-    params(("id" = String, Path, description = "The table"),
-        ("file" = String, Path, description = "`report.txt`, `report.html` or `report.pdf`"), Wish),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = 200, body = String, content_type = "text/html"),
-        (status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
-async fn report(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Id(game): Id,
-    Last(file): Last,
-    Ask(wish): Ask<Wish>,
-) -> Result<Response, Fault> {
-    let form = match file.as_str() {
-        "report.txt" => Form::Text,
-        "report.html" => Form::Html,
-        "report.pdf" => Form::Pdf,
-        _ => return Err(Fault::not_found("there is report.txt, report.html and report.pdf")),
-    };
-    let stock: Stock = choice(wish.paper.as_deref())?;
-    let hash = caller.hash(&game);
-    let live = app.table(&game).await?;
-    let draft = live.look(&app.store, |fold| Draft::of(fold, &wish, hash)).await??;
-    if form == Form::Pdf {
-        let pdf = set(move || {
-            draft.edit(|edition| match draft.seat {
-                Some(seat) => edition.printed_for_player(seat, draft.language, stock),
-                None => edition.printed_for_zine(draft.language, stock),
-            })
-        })
-        .await?;
-        return Ok(crate::api::print::answer(pdf, "report"));
-    }
-    let written = spawn_blocking(move || {
-        draft.edit(|edition| match draft.seat {
-            Some(seat) => edition.for_player(seat, draft.language),
-            None => edition.for_zine(draft.language),
-        })
-    });
-    let report = written.await.map_err(|_| Fault::unavailable())?;
-    let (kind, text) = match form {
-        Form::Html => ("text/html; charset=utf-8", report.html),
-        Form::Text | Form::Pdf => ("text/plain; charset=utf-8", report.text),
-    };
-    // Names of players stand in it: whatever they are, no browser runs anything of it.
-    let guard =
-        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    Ok(([(header::CONTENT_TYPE, kind), guard], text).into_response())
-}
-
-/// All that a report needs.
-struct Draft {
-    season: Season,
-    title: String,
-    names: Vec<String>,
-    zone: String,
-    due: Option<jiff::civil::DateTime>,
-    is_paused: bool,
-    notice: Option<String>,
-    seat: Option<Seat>,
-    language: referee::Language,
-}
-
-impl Draft {
-    fn of(fold: &Fold, wish: &Wish, hash: Option<TokenHash>) -> Result<Self, Fault> {
-        let season = fold.begun()?;
-        let (agreed, papers) = fold.refereed()?;
-        let seat = match wish.seat {
-            None => None,
-            Some(n) => {
-                let wrong = || Fault::bad(Code::Seat, format!("there is no seat {n}"));
-                Some(Seat::new(n.into()).filter(|it| it.index() < season.n_seats()).ok_or_else(wrong)?)
-            }
-        };
-        let hash = hash.ok_or_else(Fault::nobody)?;
-        let own = fold.meta.seat_of(&hash);
-        if !fold.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
-            return Err(Fault::forbidden("this report is for somebody else"));
-        }
-        let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| fold.tongue(it)));
-        Ok(Self {
-            season,
-            title: agreed.title.clone(),
-            names: fold.names(),
-            zone: zone_name(agreed).to_owned(),
-            due: papers.due().and_then(|it| civil(it, agreed)),
-            is_paused: papers.is_paused,
-            notice: papers.notice.clone(),
-            seat,
-            language: language(tongue),
-        })
-    }
-
-    /// Lets `write` make something of it.
-    fn edit<T>(&self, write: impl FnOnce(&Edition<'_>) -> T) -> T {
-        let names: Vec<_> = self.names.iter().map(String::as_str).collect();
-        let due = match self.due {
-            _ if self.is_paused => Due::Paused,
-            Some(moment) => Due::At(moment, &self.zone),
-            None => Due::Unset,
-        };
-        let correction = self.notice.as_deref();
-        write(&Edition { game: &self.title, names: &names, season: &self.season, due, correction })
-    }
 }

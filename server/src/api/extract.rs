@@ -51,21 +51,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Number {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
-        let Last(text) = Last::from_request_parts(parts, state).await?;
-        text.parse().ok().map(Self).ok_or_else(|| Fault::not_found("expected a number at the end of the address"))
-    }
-}
-
-/// The second variable part of a path.
-pub(crate) struct Last(pub(crate) String);
-
-impl<S: Send + Sync> FromRequestParts<S> for Last {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
         let read = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
         let second = read.ok().and_then(|Path(all)| all.into_iter().nth(1));
-        second.map(|it| Self(it.1)).ok_or_else(|| Fault::not_found("there is nothing at this address"))
+        let number = second.and_then(|it| it.1.parse().ok());
+        number.map(Self).ok_or_else(|| Fault::not_found("expected a number at the end of the address"))
     }
 }
 

@@ -38,6 +38,9 @@ const SHORTEST: u32 = 60;
 /// The longest deadline: 90 days.
 const LONGEST: u32 = 90 * 24 * 60 * 60;
 
+/// The most players of one game master, whose desk is found anew whenever it is looked at.
+const MOST_PLAYERS: u16 = 200;
+
 /// The most tables in one answer.
 const MOST: u32 = 100;
 
@@ -158,6 +161,9 @@ fn terms(app: &App, new: &NewTable, owner: TokenHash) -> Result<Terms, Fault> {
 fn referee(agreed: &Referee, new: &NewTable) -> Result<Referee, Fault> {
     if new.rules.as_deref() != Some("postal") {
         return Err(Fault::bad(Code::Table, "30 Rails by post has a game master, and no other game: rules `postal`"));
+    }
+    if new.seats.is_some_and(|it| it > MOST_PLAYERS) {
+        return Err(Fault::bad(Code::Table, format!("a game master has up to {MOST_PLAYERS} players")));
     }
     if new.sit == Some(true) {
         return Err(Fault::bad(Code::Table, "a game master takes no seat: `sit` is false"));

@@ -11,6 +11,7 @@ mod ops;
 mod play;
 mod print;
 mod records;
+mod reports;
 mod seats;
 mod show;
 mod stream;
@@ -115,6 +116,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(seats::routes())
         .merge(bots::routes())
         .merge(desk::routes())
+        .merge(reports::routes())
         .merge(play::routes())
         .merge(stream::routes())
         .merge(chat::routes())

@@ -141,10 +141,7 @@ impl Fold {
         let names = self.names();
         let of_name = |name: &str| names.iter().position(|it| same_name(it, name)).and_then(Seat::new);
         let seat = match new.seat {
-            Some(n) => {
-                let wrong = || Fault::bad(Code::Seat, format!("there is no seat {n}"));
-                Some(Seat::new(n.into()).filter(|it| it.index() < names.len()).ok_or_else(wrong)?)
-            }
+            Some(n) => Some(self.seat(n)?),
             None => letter.player.as_ref().or(letter.signed.as_ref()).and_then(|it| of_name(&it.value)),
         };
         let round = letter.round.as_ref().map_or(open, |it| it.value);
@@ -323,15 +320,14 @@ impl Fold {
 
     /// Puts the last adjudication right for one player.
     pub(crate) fn correct(&mut self, asked: &Correction, now: i64) -> Result<(), Fault> {
-        let season = self.begun()?;
+        self.begun()?;
         self.room()?;
         let round = usize::from(asked.round);
         let papers = self.refereed()?.1;
         if round + 1 != papers.rounds.len() {
             return Err(Fault::conflict(Code::Round, "only the round that was adjudicated last can be corrected"));
         }
-        let wrong = || Fault::bad(Code::Seat, format!("there is no seat {}", asked.seat));
-        let seat = Seat::new(asked.seat.into()).filter(|it| it.index() < season.n_seats()).ok_or_else(wrong)?;
+        let seat = self.seat(asked.seat)?;
         let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
         let letter = self.letter(&asked.orders)?;
         if let Some(puzzle) = letter.puzzles.first() {

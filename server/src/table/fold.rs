@@ -182,8 +182,9 @@ impl Fold {
                 }
                 return;
             }
-            Deed::Sit { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone(), bot: None },
-            Deed::Writer { seat, name, .. } => News::Sit { seat: number(*seat), name: name.clone(), bot: None },
+            Deed::Sit { seat, name, .. } | Deed::Writer { seat, name, .. } => {
+                News::Sit { seat: number(*seat), name: name.clone(), bot: None }
+            }
             Deed::Defer { until, reason } => News::Deadline { until: *until, reason: reason.clone() },
             Deed::Adjudicate { round, reason, .. } => News::Adjudicate { round: *round, reason: reason.clone() },
             Deed::Company { seat, name, level } => {

@@ -40,13 +40,18 @@ impl Fold {
         Fault::conflict(Code::Closed, format!("the table was closed: {reason}"))
     }
 
+    /// The seat of this number.
+    pub(crate) fn seat(&self, number: u16) -> Result<Seat, Fault> {
+        let seat = Seat::new(number.into()).filter(|it| self.meta.chair(*it).is_some());
+        seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))
+    }
+
     /// A seat that may be taken: the one of this number, or the first.
     pub(crate) fn choose(&self, number: Option<u16>) -> Result<Seat, Fault> {
         let Some(number) = number else {
             return self.meta.free_seat().ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"));
         };
-        let seat = Seat::new(number.into()).filter(|it| self.meta.chair(*it).is_some());
-        let seat = seat.ok_or_else(|| Fault::bad(Code::Seat, format!("there is no seat {number}")))?;
+        let seat = self.seat(number)?;
         let taken = || Fault::conflict(Code::Taken, format!("seat {number} is taken"));
         Some(seat).filter(|it| self.meta.is_free(*it)).ok_or_else(taken)
     }

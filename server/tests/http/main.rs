@@ -5,6 +5,7 @@ mod bad;
 mod client;
 mod company;
 mod daily;
+mod desk;
 mod fair;
 mod guest;
 mod leak;

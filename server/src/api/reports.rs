@@ -1,0 +1,173 @@
+//! Reports of a game master's table, as text, HTML and PDF.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::State,
+    http::{HeaderName, header},
+    response::{IntoResponse as _, Response},
+};
+use kernel::{GameId, Seat};
+use paper::Stock;
+use referee::{Due, Edition, Report, Season};
+use serde::Deserialize;
+use tokio::task::spawn_blocking;
+use utoipa::IntoParams;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use wire::desk::Tongue;
+
+use crate::{
+    api::{
+        Errors,
+        extract::{Ask, Id},
+        print::{answer, choice, set},
+    },
+    app::App,
+    caller::Caller,
+    fault::Fault,
+    table::{Fold, civil, language, zone_name},
+    token::TokenHash,
+};
+
+pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(report_as_text)).routes(routes!(report_as_html)).routes(routes!(report_as_pdf))
+}
+
+/// Which report, and how.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    /// For the player of this seat; for the zine if it is left out.
+    seat: Option<u16>,
+    /// The language; that of the player or of the game if it is left out.
+    language: Option<Tongue>,
+    /// The paper of a PDF: `a4` or `letter`.
+    paper: Option<String>,
+}
+
+/// The report of the round that was adjudicated last, as plain text
+///
+/// The map, what was placed, blocked squares and why, standings, and what is next.
+/// The game master gets that of every player and that for the zine; players get that of their own seat.
+#[utoipa::path(get, path = "/tables/{id}/desk/report.txt", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = String, content_type = "text/plain"), Errors))]
+async fn report_as_text(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
+    let text = write(&app, &caller, &game, &wish).await?.text;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The same report as HTML
+#[utoipa::path(get, path = "/tables/{id}/desk/report.html", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = String, content_type = "text/html"), Errors))]
+async fn report_as_html(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
+    let html = write(&app, &caller, &game, &wish).await?.html;
+    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8"), PAGE], html).into_response())
+}
+
+/// The same report for the printer
+#[utoipa::path(get, path = "/tables/{id}/desk/report.pdf", tag = "desk",
+    params(("id" = String, Path, description = "The table"), Wish),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
+async fn report_as_pdf(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Ask(wish): Ask<Wish>,
+) -> Result<Response, Fault> {
+    let stock: Stock = choice(wish.paper.as_deref())?;
+    let draft = draft(&app, &caller, &game, &wish).await?;
+    let name = draft.seat.map_or_else(|| "zine".to_owned(), |it| format!("report-{it}"));
+    let pdf = set(move || {
+        draft.edit(|edition| match draft.seat {
+            Some(seat) => edition.printed_for_player(seat, draft.language, stock),
+            None => edition.printed_for_zine(draft.language, stock),
+        })
+    });
+    Ok(answer(pdf.await?, &name))
+}
+
+/// A page that shows what it has and runs nothing: names of players stand in it.
+const PAGE: (HeaderName, &str) = (
+    header::CONTENT_SECURITY_POLICY,
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+);
+
+async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
+    let hash = caller.hash(game);
+    app.table(game).await?.look(&app.store, |fold| Draft::of(fold, wish, hash)).await?
+}
+
+async fn write(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Report, Fault> {
+    choice::<Stock>(wish.paper.as_deref())?;
+    let draft = draft(app, caller, game, wish).await?;
+    let written = spawn_blocking(move || {
+        draft.edit(|edition| match draft.seat {
+            Some(seat) => edition.for_player(seat, draft.language),
+            None => edition.for_zine(draft.language),
+        })
+    });
+    written.await.map_err(|_| Fault::unavailable())
+}
+
+/// All that a report needs.
+struct Draft {
+    season: Season,
+    title: String,
+    names: Vec<String>,
+    zone: String,
+    due: Option<jiff::civil::DateTime>,
+    is_paused: bool,
+    notice: Option<String>,
+    seat: Option<Seat>,
+    language: referee::Language,
+}
+
+impl Draft {
+    fn of(fold: &Fold, wish: &Wish, hash: Option<TokenHash>) -> Result<Self, Fault> {
+        let season = fold.begun()?;
+        let (agreed, papers) = fold.refereed()?;
+        let seat = wish.seat.map(|it| fold.seat(it)).transpose()?;
+        let hash = hash.ok_or_else(Fault::nobody)?;
+        let own = fold.meta.seat_of(&hash);
+        if !fold.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
+            return Err(Fault::forbidden("this report is for somebody else"));
+        }
+        let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| fold.tongue(it)));
+        Ok(Self {
+            season,
+            title: agreed.title.clone(),
+            names: fold.names(),
+            zone: zone_name(agreed).to_owned(),
+            due: papers.due().and_then(|it| civil(it, agreed)),
+            is_paused: papers.is_paused,
+            notice: papers.notice.clone(),
+            seat,
+            language: language(tongue),
+        })
+    }
+
+    /// Lets `write` make something of it.
+    fn edit<T>(&self, write: impl FnOnce(&Edition<'_>) -> T) -> T {
+        let names: Vec<_> = self.names.iter().map(String::as_str).collect();
+        let due = match self.due {
+            _ if self.is_paused => Due::Paused,
+            Some(moment) => Due::At(moment, &self.zone),
+            None => Due::Unset,
+        };
+        let correction = self.notice.as_deref();
+        write(&Edition { game: &self.title, names: &names, season: &self.season, due, correction })
+    }
+}

@@ -1,0 +1,400 @@
+//! The desk of a game master: a season with letters and browsers, corrections, and what is refused.
+
+use fastrand::Rng;
+use kernel::{BySeat, Record, Seat};
+use library::Host;
+use referee::{Orders, Season};
+use serde_json::{Value, json};
+use thirty::Thirty;
+
+use crate::{
+    guest::Guest,
+    seating::{numbers, text},
+    yard::Yard,
+};
+
+/// A table with a game master, two players who write letters, and one with a browser.
+struct Zine {
+    id: String,
+    referee: Guest,
+    guest: Guest,
+}
+
+impl Zine {
+    async fn begin(yard: &Yard) -> Self {
+        let referee = yard.guest();
+        let terms = json!({
+            "game": "30-rails", "rules": "postal", "seats": 5,
+            "pace": { "kind": "deadline", "seconds": 864_000, "absent": "default" },
+            "referee": { "title": "Rails-7", "language": "de", "zone": "Europe/Berlin" },
+        });
+        let made = referee.post("/api/v1/tables", terms).await.ok(201);
+        assert_eq!(made["seat"], Value::Null);
+        let guest = yard.guest();
+        let res = Self { id: text(&made["table"]["id"]), referee, guest };
+        res.writer("Anna", None).await.ok(200);
+        res.writer("Jürgen", Some("en")).await.ok(200);
+        res.guest.post(&res.path("/join"), json!({ "name": "Carla" })).await.ok(200);
+        let table = res.referee.post(&res.path("/start"), json!({})).await.ok(200);
+        assert_eq!(table["status"], "playing");
+        let by_letter: Vec<_> = table["seats"].as_array().expect("seats").iter().map(|it| &it["by_letter"]).collect();
+        assert_eq!(by_letter, [true, true, false]);
+        res
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/api/v1/tables/{}{rest}", self.id)
+    }
+
+    async fn writer(&self, name: &str, language: Option<&str>) -> crate::guest::Answer {
+        self.referee.post(&self.path("/desk/writers"), json!({ "name": name, "language": language })).await
+    }
+
+    async fn desk(&self) -> Value {
+        self.referee.get(&self.path("/desk")).await.ok(200)
+    }
+
+    async fn letter(&self, words: &str) -> Value {
+        self.referee.post(&self.path("/desk/letters"), json!({ "text": words })).await.ok(200)
+    }
+
+    /// The game as everybody may know it: while nobody has moved in a round, that is all of it.
+    async fn host(&self) -> Box<dyn Host> {
+        let record = self.referee.get(&self.path("/record")).await.text();
+        library::read(&record, &[]).expect("a record").host
+    }
+
+    /// Any legal orders of a seat for the open round, as moves.
+    async fn moves(&self, seat: usize, luck: &mut Rng) -> Vec<String> {
+        let mut host = self.host().await;
+        let (step, seat) = (host.step(), Seat::new(seat).expect("a seat"));
+        let mut res = Vec::new();
+        while host.step() == step {
+            let actions = host.actions(seat);
+            let Some(action) = luck.choice(&actions) else { break };
+            host.act(seat, action).expect("a legal move");
+            res.push(action.clone());
+        }
+        res
+    }
+
+    /// Plays the seat with the browser to the end of the round.
+    async fn play(&self, luck: &mut Rng) {
+        loop {
+            let table = self.guest.get(&self.path("")).await.ok(200);
+            if !numbers(&table["turn"]["waiting"]).contains(&2) {
+                return;
+            }
+            let told = self.guest.get(&self.path("/actions")).await.ok(200);
+            let actions: Vec<_> = told["actions"].as_array().expect("moves").iter().map(text).collect();
+            let action = luck.choice(&actions).expect("a move");
+            self.guest.post(&self.path("/actions"), json!({ "action": action, "at": told["cursor"] })).await.ok(200);
+        }
+    }
+
+    async fn adjudicate(&self, round: u64) -> Value {
+        let body = json!({ "round": round, "reason": "everybody has written" });
+        self.referee.post(&self.path("/desk/adjudicate"), body).await.ok(200)
+    }
+
+    async fn report(&self, rest: &str) -> String {
+        let answer = self.referee.get(&self.path(&format!("/desk/report.{rest}"))).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.text()
+    }
+}
+
+/// Moves as lines of a letter.
+fn lines(moves: &[String]) -> String {
+    let mut rolls = 1..;
+    let mut line = |it: &String| match it.split_once(' ') {
+        Some(("station", rest)) => {
+            let (number, place) = rest.split_once(' ').expect("a number and a place");
+            let letter = ["A", "B", "C", "D"][number.parse::<usize>().expect("a number") - 1];
+            format!("{letter} {place}\n")
+        }
+        Some(("skip", "none")) => String::new(),
+        Some(("skip", row)) => format!("Berg weg: {row}\n"),
+        Some(("mine" | "bonus", _)) => format!("{it}\n"),
+        _ => format!("{}. Wurf: {it}\n", rolls.next().unwrap_or_default()),
+    };
+    moves.iter().map(&mut line).collect()
+}
+
+#[tokio::test]
+async fn a_season_of_letters_and_browsers_ends_as_by_the_rules() {
+    let mut yard = Yard::open().await;
+    let mut zine = Zine::begin(&yard).await;
+    let mut luck = Rng::with_seed(7);
+    let mut rounds: Vec<Vec<Option<String>>> = Vec::new();
+    for round in 0..=10_u64 {
+        let desk = zine.desk().await;
+        assert_eq!(
+            (&desk["round"], desk["rolls"].as_array().map(Vec::len)),
+            (&json!(round), Some(if round == 0 { 0 } else { 3 }))
+        );
+        assert!(desk["seats"].as_array().expect("seats").iter().all(|it| it["state"] == "missing"), "{desk}");
+        // Anna is reliable, Jürgen is not.
+        let anna = lines(&zine.moves(0, &mut luck).await);
+        let words = format!("Hallo,\n\nSpiel: Rails-7\nSpieler: Anna\nRunde: {round}\n{anna}\nViele Grüße\nAnna\n");
+        let reading = zine.letter(&words).await;
+        assert_eq!((&reading["seat"], &reading["complete"]), (&json!(0), &json!(true)), "{reading}");
+        assert_eq!((&reading["puzzles"], &reading["objections"]), (&json!([]), &json!([])), "{reading}");
+        assert!(text(&reading["receipt"]).contains("Anna"));
+        match round % 4 {
+            1 => {
+                let body = json!({ "text": "1. x9/y9 = 1a\n3. vielleicht x1/y1 = 2a oder x2/y2", "seat": 1 });
+                let reading = zine.referee.post(&zine.path("/desk/letters"), body).await.ok(200);
+                assert_eq!(reading["objections"][0]["slot"], "roll 1", "{reading}");
+                assert_eq!(reading["puzzles"][0]["line"], 2, "{reading}");
+                assert_eq!(zine.desk().await["seats"][1]["state"], "partial");
+            }
+            3 => {}
+            _ => {
+                let own = lines(&zine.moves(1, &mut luck).await);
+                zine.letter(&format!("Player: Juergen\n{own}")).await;
+            }
+        }
+        if round % 3 != 2 {
+            zine.play(&mut luck).await;
+        }
+        let desk = zine.desk().await;
+        assert_eq!(desk["seats"][0]["state"], "complete");
+        assert_eq!(desk["seats"][2]["state"], if round % 3 == 2 { "missing" } else { "moved" });
+        rounds.push((0..3).map(|it| desk["seats"][it]["orders"].as_str().map(ToOwned::to_owned)).collect());
+        let desk = zine.adjudicate(round).await;
+        assert_eq!(desk["correctable"], round);
+        // Whoever adjudicates twice has done so once.
+        assert_eq!(zine.adjudicate(round).await, desk);
+        if round % 4 == 2 {
+            // Another server reads the same from the log.
+            yard = Yard::again(yard.close().await, |_| {}).await;
+            (zine.referee, zine.guest) = (zine.referee.at(yard.address), zine.guest.at(yard.address));
+            assert_eq!(zine.desk().await, desk);
+        }
+    }
+    let table = zine.referee.get(&zine.path("")).await.ok(200);
+    assert_eq!(table["status"], "over");
+    let record = zine.referee.get(&zine.path("/record")).await.text();
+    let verdict = library::verify(&record, &[]).expect("a true record");
+    assert_eq!(json!(verdict.scores), table["scores"]);
+    // The same orders through the referee alone, with the dice of the record.
+    let dice = Record::<Thirty>::parse(&record).expect("a record").dice().expect("the seed is told");
+    let mut season = Season::open(3, dice).expect("three seats");
+    for orders in &rounds {
+        let read = |seat: Seat| orders[seat.index()].as_ref().map(|it| it.parse::<Orders>().expect("orders"));
+        season.adjudicate(&BySeat::new(3, read));
+    }
+    let last = season.verdicts().last().expect("a verdict");
+    assert_eq!(json!(Seat::first(3).map(|it| last.scores[it]).collect::<Vec<_>>()), table["scores"]);
+    let zine_report = zine.report("txt?language=en").await;
+    for name in ["Anna", "Jürgen", "Carla"] {
+        assert!(zine_report.contains(name), "{zine_report}");
+    }
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn a_correction_changes_one_sheet_and_leaves_the_others_alone() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    let mut luck = Rng::with_seed(3);
+    zine.play(&mut luck).await;
+    zine.adjudicate(0).await;
+    let own = zine.moves(0, &mut luck).await;
+    zine.letter(&format!("Anna\n{}", lines(&own[..2]))).await;
+    zine.letter(&format!("Spieler: Jürgen\n{}", lines(&zine.moves(1, &mut luck).await))).await;
+    zine.play(&mut luck).await;
+    let before = zine.adjudicate(1).await;
+    let third = before["seats"][0]["previous"].clone();
+    assert!(!text(&third).contains("3 "), "{third}");
+    let blocked = |record: &str| record.lines().filter(|it| it.starts_with("0! missing")).count();
+    assert_eq!(blocked(&zine.referee.get(&zine.path("/record")).await.text()), 1);
+    // Two of the next round have moved already: the one who is corrected must do so again.
+    zine.play(&mut luck).await;
+    let cursor = text(&zine.guest.get(&zine.path("")).await.ok(200)["cursor"]);
+    let mine = zine.guest.get(&zine.path("/view")).await.ok(200)["view"].clone();
+    let correction = json!({ "round": 1, "seat": 0, "orders": format!("3. {}", own[2]), "reason": "a misread letter" });
+    let path = zine.path("/desk/correct");
+    let desk = zine.referee.post(&path, correction.clone()).await.ok(200);
+    assert_eq!(zine.referee.post(&path, correction).await.ok(200), desk);
+    assert!(text(&desk["seats"][0]["previous"]).contains(&own[2]), "{desk}");
+    assert_eq!(desk["seats"][2]["state"], "moved");
+    let items = zine.guest.get(&zine.path(&format!("/items?after={cursor}"))).await.ok(200);
+    let told: Vec<_> = items["items"].as_array().expect("items").iter().map(|it| text(&it["kind"])).collect();
+    assert!(told.contains(&"correct".to_owned()), "{items}");
+    let after = zine.guest.get(&zine.path("/view")).await.ok(200)["view"].clone();
+    for seat in [1, 2] {
+        assert_eq!(mine["sheets"][seat], after["sheets"][seat]);
+    }
+    assert_ne!(mine["sheets"][0], after["sheets"][0]);
+    assert!(zine.report("txt?seat=0").await.contains("a misread letter"));
+    // Carla's own sheet is corrected, too: what she has moved since is void, and she is asked again.
+    let correction = json!({ "round": 1, "seat": 2, "orders": "1. x9/y9 = 1a", "reason": "she telephoned" });
+    let desk = zine.referee.post(&path, correction).await.ok(200);
+    assert_eq!(desk["seats"][2]["state"], "missing");
+    let table = zine.guest.get(&zine.path("")).await.ok(200);
+    assert!(numbers(&table["turn"]["waiting"]).contains(&2));
+    zine.play(&mut luck).await;
+    let desk = zine.desk().await;
+    let yard = Yard::again(yard.close().await, |_| {}).await;
+    let referee = zine.referee.at(yard.address);
+    assert_eq!(referee.get(&zine.path("/desk")).await.ok(200), desk);
+    let zine = Zine { referee, guest: zine.guest.at(yard.address), ..zine };
+    for round in 2..=10 {
+        zine.adjudicate(round).await;
+    }
+    let record = zine.referee.get(&zine.path("/record")).await.text();
+    library::verify(&record, &[]).expect("a true record");
+    // The last round can be corrected when the game is over, and no other.
+    zine.referee
+        .post(&path, json!({ "round": 9, "seat": 0, "orders": "1. x1/y1 = 1a", "reason": "x" }))
+        .await
+        .fails(409, "round");
+    let correction = json!({ "round": 10, "seat": 0, "orders": "1. x9/y9 = 1a", "reason": "x" });
+    zine.referee.post(&path, correction).await.ok(200);
+    let record = zine.referee.get(&zine.path("/record")).await.text();
+    assert!(record.contains("0! illegal"), "{record}");
+    library::verify(&record, &[]).expect("a true record");
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn deadlines_are_the_game_masters() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    let table = zine.guest.get(&zine.path("")).await.ok(200);
+    let first = table["deadline"].as_i64().expect("a deadline");
+    assert_eq!(table["referee"]["title"], "Rails-7");
+    let path = zine.path("/desk/deadline");
+    let later = first + 86_400_000;
+    zine.referee.post(&path, json!({ "until": later, "reason": "" })).await.fails(400, "text");
+    zine.referee.post(&path, json!({ "until": 5, "reason": "x" })).await.fails(400, "pace");
+    zine.referee.post(&path, json!({ "until": later + 1_000_000_000_000_i64, "reason": "x" })).await.fails(400, "pace");
+    let desk = zine.referee.post(&path, json!({ "until": later, "reason": "the post is on strike" })).await.ok(200);
+    assert_eq!((&desk["deadline"], &desk["paused"]), (&json!(later), &json!(false)));
+    let desk = zine.referee.post(&path, json!({ "reason": "holidays" })).await.ok(200);
+    assert_eq!((&desk["deadline"], &desk["paused"]), (&Value::Null, &json!(true)));
+    assert_eq!(zine.guest.get(&zine.path("")).await.ok(200)["deadline"], Value::Null);
+    assert!(zine.report("txt").await.contains("ruht"), "{}", zine.report("txt").await);
+    // Resting is no reason to adjudicate.
+    zine.referee.post(&zine.path("/desk/adjudicate"), json!({ "round": 0 })).await.fails(400, "text");
+    let desk = zine.referee.post(&path, json!({ "until": later, "reason": "we are back" })).await.ok(200);
+    assert_eq!((&desk["deadline"], &desk["paused"]), (&json!(later), &json!(false)));
+    let acts: Vec<_> = desk["acts"].as_array().expect("acts").iter().map(|it| text(&it["reason"])).collect();
+    assert_eq!(acts, ["the post is on strike", "holidays", "we are back"]);
+    zine.referee.post(&zine.path("/desk/adjudicate"), json!({ "round": 1, "reason": "x" })).await.fails(409, "round");
+    let desk = zine.adjudicate(0).await;
+    assert!(desk["deadline"].as_i64().is_some_and(|it| it > first), "{desk}");
+    // The next round has a deadline of its own; until then there is a reason to be given.
+    zine.referee.post(&zine.path("/desk/adjudicate"), json!({ "round": 1 })).await.fails(400, "text");
+    zine.guest.post(&zine.path("/leave"), json!({})).await.fails(403, "forbidden");
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn only_the_game_master_sits_at_the_desk() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    for guest in [&zine.guest, &yard.guest()] {
+        let (status, code) = if guest.cookie().is_some() { (403, "forbidden") } else { (401, "unauthorized") };
+        guest.get(&zine.path("/desk")).await.fails(status, code);
+        for (rest, body) in [
+            ("reading", json!({ "text": "1. x1/y1 = 1a" })),
+            ("letters", json!({ "text": "1. x1/y1 = 1a" })),
+            ("deadline", json!({ "reason": "x" })),
+            ("adjudicate", json!({ "round": 0, "reason": "x" })),
+            ("correct", json!({ "round": 0, "seat": 0, "orders": "1. x1/y1 = 1a", "reason": "x" })),
+            ("writers", json!({ "name": "Dora" })),
+        ] {
+            guest.post(&zine.path(&format!("/desk/{rest}")), body).await.fails(status, code);
+        }
+        guest.get(&zine.path("/desk/report.txt?seat=0")).await.fails(status, code);
+    }
+    assert_eq!(zine.guest.get(&zine.path("/desk/report.txt?seat=2&language=en")).await.status, 200);
+    assert_eq!(
+        zine.guest.get(&zine.path("/desk/report.html")).await.header("content-type"),
+        Some("text/html; charset=utf-8")
+    );
+    let pdf = zine.referee.get(&zine.path("/desk/report.pdf?seat=1&paper=letter")).await;
+    assert!(pdf.status == 200 && pdf.body.starts_with(b"%PDF-"));
+    zine.referee.get(&zine.path("/desk/report.pdf?paper=a3")).await.fails(400, "query");
+    zine.referee.get(&zine.path("/desk/report.txt?seat=9")).await.fails(400, "seat");
+    // Letters are nobody else's to read: what is told of the table does not change by them.
+    let words = "Spieler: Anna\nMine x1/y1 geheim";
+    let cursor = text(&zine.guest.get(&zine.path("")).await.ok(200)["cursor"]);
+    zine.letter(words).await;
+    assert_eq!(text(&zine.guest.get(&zine.path("")).await.ok(200)["cursor"]), cursor);
+    let ordinary = yard.guest().post("/api/v1/tables", json!({ "game": "30-rails", "rules": "postal" })).await.ok(201);
+    let id = text(&ordinary["table"]["id"]);
+    zine.referee.get(&format!("/api/v1/tables/{id}/desk")).await.fails(404, "not_found");
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_said_and_changes_nothing() {
+    let yard = Yard::open().await;
+    let referee = json!({ "title": "Rails-7" });
+    for (terms, code) in [
+        (json!({ "game": "30-rails", "referee": referee }), "table"),
+        (json!({ "game": "rail-age", "rules": "postal", "referee": referee }), "table"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": referee, "sit": true }), "table"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": referee, "seats": 201 }), "table"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": "x", "zone": "Moon/Sea" } }), "table"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": " " } }), "name"),
+        (json!({ "game": "30-rails", "rules": "postal", "referee": { "title": "x", "language": "fr" } }), "json"),
+    ] {
+        yard.guest().post("/api/v1/tables", terms).await.fails(400, code);
+    }
+    let made = yard.guest();
+    let terms = json!({ "game": "30-rails", "rules": "postal", "seats": 2, "referee": referee });
+    let id = text(&made.post("/api/v1/tables", terms).await.ok(201)["table"]["id"]);
+    let zine = Zine { id, referee: made, guest: yard.guest() };
+    zine.referee.post(&zine.path("/start"), json!({})).await.fails(400, "seats");
+    zine.referee.post(&zine.path("/desk/letters"), json!({ "text": "Mine x1/y1" })).await.fails(409, "waiting");
+    zine.referee.get(&zine.path("/desk/report.txt")).await.fails(409, "waiting");
+    zine.writer("Anna", None).await.ok(200);
+    zine.writer(" anna ", None).await.fails(409, "taken");
+    zine.writer("Bert", None).await.ok(200);
+    zine.writer("Carl", None).await.fails(409, "full");
+    assert_eq!(zine.desk().await["round"], Value::Null);
+    zine.referee.ask("DELETE", &zine.path("/desk/writers/1"), None).await.ok(200);
+    zine.referee.ask("DELETE", &zine.path("/desk/writers/1"), None).await.fails(404, "not_found");
+    zine.writer("Carl", None).await.ok(200);
+    zine.referee.post(&zine.path("/start"), json!({})).await.ok(200);
+    zine.writer("Dora", None).await.fails(409, "begun");
+    let before = zine.desk().await;
+    let letter = zine.path("/desk/letters");
+    zine.referee.post(&letter, json!({ "text": "Mine x1/y1" })).await.fails(400, "seat");
+    zine.referee.post(&letter, json!({ "text": "Mine x1/y1", "seat": 7 })).await.fails(400, "seat");
+    zine.referee.post(&letter, json!({ "text": "  \n" })).await.fails(400, "letter");
+    zine.referee.post(&letter, json!({ "text": "x".repeat(20_001) })).await.fails(400, "letter");
+    zine.referee.post(&letter, json!({ "text": "a\0b", "seat": 0 })).await.fails(400, "letter");
+    let reading =
+        zine.referee.post(&zine.path("/desk/reading"), json!({ "text": "Spiel: Rails-8\nMine x1/y1" })).await.ok(200);
+    assert_eq!(
+        (&reading["seat"], &reading["other_game"], &reading["number"]),
+        (&Value::Null, &json!("Rails-8"), &Value::Null)
+    );
+    zine.referee
+        .post(&zine.path("/desk/correct"), json!({ "round": 0, "seat": 0, "orders": "x", "reason": "x" }))
+        .await
+        .fails(409, "round");
+    assert_eq!(zine.desk().await, before);
+    // A late letter is kept and does not count; one for a later round waits for it.
+    let late = json!({ "text": "Spieler: Carl\nMine x1/y1", "late": true });
+    let reading = zine.referee.post(&letter, late).await.ok(200);
+    assert_eq!((&reading["standing"], &reading["orders"]), (&Value::Null, &json!("mine x1/y1")));
+    let early = json!({ "text": "Spieler: Carl\nRunde 1\n1. x1/y1 = 1a\n2. x1/y2 = 1a\n3. x1/y3 = 1a" });
+    zine.referee.post(&letter, early).await.ok(200);
+    let desk = zine.desk().await;
+    assert_eq!(desk["seats"][1]["state"], "missing");
+    assert_eq!(desk["seats"][1]["letters"].as_array().map(Vec::len), Some(2));
+    // Without a deadline there is nothing to be early for.
+    let desk = zine.referee.post(&zine.path("/desk/adjudicate"), json!({ "round": 0 })).await.ok(200);
+    assert_eq!(desk["seats"][1]["state"], "complete");
+    zine.referee.post(&letter, json!({ "text": "Spieler: Carl\nRunde 0\nMine x1/y1" })).await.fails(409, "round");
+    let correction = json!({ "round": 0, "seat": 0, "orders": "vielleicht Mine x1/y1 oder x2/y2", "reason": "x" });
+    zine.referee.post(&zine.path("/desk/correct"), correction).await.fails(422, "letter");
+    yard.expect_no_fault().await;
+}
