@@ -199,7 +199,7 @@ async fn letters_of_round_1(master: &Visitor) {
     let read = paste(master, &lines.join("\n")).await;
     assert!(read.contains("Illegal, roll 2") && read.contains("Line 5:") && read.contains("incomplete"), "{read}");
     master.click(".receipt summary").await;
-    assert!(master.text(".receipt pre").await.contains("Rails-7"), "the confirmation names the game");
+    assert!(master.text(".receipt pre").await.contains("Hello Cleo"), "the confirmation is for her");
     looks(master, "referee-letter").await;
     master.click(".letter-form button[type='submit']").await;
     master.wait_for_text("Letter 4 of Cleo is kept").await;

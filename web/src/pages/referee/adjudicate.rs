@@ -108,6 +108,7 @@ mod tests {
     use wire::desk::{Desk, DeskSeat, Objected, OrdersState, Tongue};
 
     use super::troubles;
+    use crate::{settings::speak, words::Language};
 
     fn seat(name: &str, state: OrdersState, n_illegal: usize) -> DeskSeat {
         let objected = Objected { slot: "roll 1".to_owned(), reason: "taken".to_owned() };
@@ -127,6 +128,7 @@ mod tests {
 
     #[test]
     fn whoever_is_missing_or_wrong_is_named_before_a_round_ends() {
+        speak(Language::English);
         let seats = vec![
             seat("Ann", OrdersState::Complete, 0),
             seat("Bob", OrdersState::Missing, 0),
