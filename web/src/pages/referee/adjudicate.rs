@@ -148,7 +148,7 @@ mod tests {
         };
         let found = troubles(&desk);
         assert_eq!(found.iter().map(|it| it.0.as_str()).collect::<Vec<_>>(), ["Bob", "Cleo", "Dora"]);
-        assert_eq!(found[0].1, "nothing has come");
+        assert_eq!(found[0].1, "no orders yet");
         assert_eq!(found[1].1, "incomplete, 1 illegal order");
         assert_eq!(found[2].1, "2 illegal orders");
     }
