@@ -3,7 +3,7 @@
 use serde_json::Value;
 use visitors::{Size, Visitor, Yard, player::touch};
 
-/// A letter with legal orders for the open round, as somebody in this seat may write it.
+/// A letter with legal orders for the open round, as somebody in this seat may write it; Cleo writes German.
 const LETTER: &str = r"
     const [seat, name] = arguments;
     const api = location.pathname.replace('/t/', '/api/v1/tables/').replace('/desk', '');
@@ -11,7 +11,8 @@ const LETTER: &str = r"
         const sheet = view.sheets.find((it) => it.seat === seat);
         const at = (square) => square.match(/\d/g).map(Number);
         const near = (a, b) => Math.abs(at(a)[0] - at(b)[0]) + Math.abs(at(a)[1] - at(b)[1]) === 1;
-        const lines = ['Game: Rails-7', 'Player: ' + name];
+        const german = name === 'Cleo';
+        const lines = german ? ['Hallo!', 'Spiel: Rails-7', 'Spieler: ' + name] : ['Game: Rails-7', 'Player: ' + name];
         if (view.stage === 'setup') {
             const mine = sheet.empty.find((it) => sheet.mountains.some((mountain) => near(it, mountain)));
             const bonus = sheet.empty.find((it) => it !== mine);
@@ -21,7 +22,8 @@ const LETTER: &str = r"
             view.rolls.forEach(({ white, colour }, n) => {
                 const square = free.find((it) => at(it).includes(white)) ?? free[0];
                 free = free.filter((it) => it !== square);
-                if (square) lines.push(`Roll ${n + 1}: ${square} = ${colour}a`);
+                const roll = german ? `${n + 1}. Wurf` : `Roll ${n + 1}`;
+                if (square) lines.push(`${roll}: ${square} = ${colour}a`);
             });
         }
         return lines.join('\n');
@@ -193,12 +195,12 @@ async fn letters_of_round_1(master: &Visitor) {
     let wrong = letter(master, 1, "Cleo").await;
     // The second order takes the square of the first, and the third cannot be read.
     let mut lines: Vec<_> = wrong.lines().map(str::to_owned).collect();
-    let first = lines[2].split(' ').nth(2).expect("a square").to_owned();
-    let piece = lines[3].rsplit(' ').next().expect("a piece").to_owned();
-    lines[3] = format!("Roll 2: {first} = {piece}");
-    "Roll 3: x1/y1 = 9z or so".clone_into(&mut lines[4]);
+    let first = lines[3].split(' ').nth(2).expect("a square").to_owned();
+    let piece = lines[4].rsplit(' ').next().expect("a piece").to_owned();
+    lines[4] = format!("2. Wurf: {first} = {piece}");
+    "3. Wurf: x1/y1 = 9z or so".clone_into(&mut lines[5]);
     let read = paste(master, &lines.join("\n")).await;
-    assert!(read.contains("Illegal, roll 2") && read.contains("Line 5:") && read.contains("incomplete"), "{read}");
+    assert!(read.contains("Illegal, roll 2") && read.contains("Line 6:") && read.contains("incomplete"), "{read}");
     master.click(".receipt summary").await;
     assert!(master.text(".receipt pre").await.contains("Hello Cleo"), "the confirmation is for her");
     looks(master, "referee-letter").await;
@@ -256,10 +258,13 @@ async fn in_other_languages(master: &Visitor) {
 async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
     let Some(yard) = Yard::open() else { return };
     let master = open_desk(&yard, Size::Phone).await;
-    add_writer(&master, "Bob").await;
-    add_writer(&master, "Cleo").await;
-    master.click("[aria-label='Remove Cleo']").await;
-    master.wait_gone("[aria-label='Remove Cleo']").await;
+    let writers = ["Bob", "Cleo", "Emil"];
+    for name in writers {
+        add_writer(&master, name).await;
+    }
+    add_writer(&master, "Fritz").await;
+    master.click("[aria-label='Remove Fritz']").await;
+    master.wait_gone("[aria-label='Remove Fritz']").await;
     looks(&master, "referee-before").await;
     let path = master.path().await;
     let stranger = Visitor::new(&yard, Size::Phone, "en").await;
@@ -268,17 +273,29 @@ async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
     stranger.axe().await;
     master.click(".referee .big").await;
     master.wait_for(".players").await;
-    // A whole game of one player, with a look at the desk now and then.
+    // A whole game, with a look at the desk now and then; Emil forgets a round.
+    let mut n_letters = 0;
     for round in 0..=10 {
-        let text = letter(&master, 0, "Bob").await;
-        keep(&master, &text, round + 1, "Bob").await;
+        for (seat, name) in (0..).zip(writers).filter(|it| round != 4 || it.1 != "Emil") {
+            let text = letter(&master, seat, name).await;
+            n_letters += 1;
+            keep(&master, &text, n_letters, name).await;
+        }
         if round == 3 {
             looks(&master, "referee-round-3").await;
             in_other_languages(&master).await;
         }
         let next = if round == 10 { "The game is over".to_owned() } else { format!("Round {}", round + 1) };
-        adjudicate(&master, "Nobody else plays", &next).await;
+        adjudicate(&master, "All agree to go on", &next).await;
     }
+    let scores = master
+        .evaluate(
+            "return fetch(location.pathname.replace('/t/', '/api/v1/tables/').replace('/desk', '')).then((it) => it.json())
+                .then((it) => it.scores.map((it) => it + ' pts').join())",
+        )
+        .await;
+    let shown = "return [...document.querySelectorAll('.player .points')].map((it) => it.innerText).join()";
+    assert_eq!(master.evaluate(shown).await, scores, "the desk shows the scores of the table");
     master.click_text("Read").await;
     master.wait_for(".report").await;
     looks(&master, "referee-over").await;
