@@ -3,6 +3,7 @@
 mod block;
 mod example;
 mod html;
+mod legend;
 mod pages;
 mod receipt;
 mod tables;
@@ -14,7 +15,7 @@ use paper::{PaperError, Pdf, Stock};
 use thirty::{Roll, RuleSet, Tally};
 use track::{Kind, SquareSet};
 
-use self::block::Block;
+use self::block::{Block, ByForm};
 pub use self::receipt::{Arrival, Receipt};
 use crate::{
     Choice, Fate, Language, PartFate, ROUND_OF_SETUP, Season, SeatVerdict, Verdict,
@@ -109,12 +110,13 @@ impl Edition<'_> {
         let mut blocks = vec![Block::Title(self.title(language))];
         blocks.push(Block::Text(fill(words.greeting, &[("name", &self.name(seat))])));
         self.push_correction(&mut blocks, language);
+        self.push_end(&mut blocks, language);
         if let Some(verdict) = self.season.verdicts().last() {
             push_fates(&mut blocks, verdict, seat, language);
         }
         blocks.push(Block::Heading(words.your_map.to_owned()));
         blocks.push(self.map(seat, language));
-        blocks.push(Block::Text(words.legend.to_owned()));
+        blocks.extend(legend::of(&blocks, language));
         self.push_next(&mut blocks, Some(seat), language);
         self.push_standings(&mut blocks, language);
         if self.season.round().is_none() {
@@ -138,6 +140,7 @@ impl Edition<'_> {
         let words = language.words();
         let mut blocks = vec![Block::Title(self.title(language))];
         self.push_correction(&mut blocks, language);
+        self.push_end(&mut blocks, language);
         self.push_standings(&mut blocks, language);
         self.push_next(&mut blocks, None, language);
         let is_over = self.season.round().is_none();
@@ -149,8 +152,8 @@ impl Edition<'_> {
                     blocks.push(Block::List(tables::routes(self.season.sheet(seat), language)));
                 }
             }
-            blocks.push(Block::Text(words.legend.to_owned()));
         }
+        blocks.extend(legend::of(&blocks, language));
         self.push_pledge(&mut blocks, language);
         blocks
     }
@@ -199,10 +202,13 @@ impl Edition<'_> {
         if self.season.round().is_none() {
             blocks.push(Block::Heading(words.final_scores.to_owned()));
             blocks.push(Block::Table(tables::finals(self, &verdict.scores, language)));
-            blocks.push(Block::Text(self.winners(verdict, language)));
         }
-        blocks.push(Block::Heading(words.standings.to_owned()));
-        blocks.push(Block::Table(tables::standings(self, verdict, language)));
+        // Before the first round nobody has any points.
+        if verdict.round != ROUND_OF_SETUP {
+            let heading = if self.season.round().is_none() { words.last_gains } else { words.standings };
+            blocks.push(Block::Heading(heading.to_owned()));
+            blocks.push(Block::Table(tables::standings(self, verdict, language)));
+        }
         let heading = match verdict.round {
             ROUND_OF_SETUP => round_name(ROUND_OF_SETUP, language),
             round => fill(words.all_orders, &[("round", &round.to_string())]),
@@ -223,13 +229,17 @@ impl Edition<'_> {
         fill(message, &[("names", &names.join(", ")), ("score", &best.to_string())])
     }
 
+    /// That the game is over, and who has won, before everything else.
+    fn push_end(&self, blocks: &mut Vec<Block>, language: Language) {
+        if let (None, Some(verdict)) = (self.season.round(), self.season.verdicts().last()) {
+            blocks.push(Block::Text(format!("{} {}", language.words().game_over, self.winners(verdict, language))));
+        }
+    }
+
     /// What comes next, until when, and how to answer.
     fn push_next(&self, blocks: &mut Vec<Block>, seat: Option<Seat>, language: Language) {
         let words = language.words();
-        let Some(round) = self.season.round() else {
-            blocks.push(Block::Text(words.game_over.to_owned()));
-            return;
-        };
+        let Some(round) = self.season.round() else { return };
         if round == ROUND_OF_SETUP {
             blocks.push(Block::Heading(words.next_setup.to_owned()));
             let mountains = self.season.sheet(Seat::FIRST).mountains();
@@ -256,8 +266,14 @@ impl Edition<'_> {
         if let Some(seat) = seat {
             blocks.push(Block::Heading(words.how_to_answer.to_owned()));
             let how = if round == ROUND_OF_SETUP { words.answer_setup } else { words.answer_round };
-            blocks.push(Block::Text(how.to_owned()));
-            blocks.push(Block::Code(example::lines(self.season, seat, language)));
+            // Who holds a sheet of paper has no mail to answer.
+            let [mailed, printed] = [words.answer_mail, words.answer_paper].map(|it| fill(how, &[("to", it)]));
+            blocks.push(Block::ByForm(Box::new(ByForm { text: mailed.clone(), html: mailed, paper: printed })));
+            let head = [(words.head_game, self.game.to_owned()), (words.head_player, self.name(seat))];
+            let mut head: Vec<_> = head.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            let number = if round == ROUND_OF_SETUP { words.subject_setup.to_owned() } else { round.to_string() };
+            head.push(format!("{}: {number}", words.head_round));
+            blocks.push(Block::Answer { head, lines: example::lines(self.season, seat, language) });
             blocks.push(Block::Text(words.answer_change.to_owned()));
         }
     }
