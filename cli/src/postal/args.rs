@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args as Group, Subcommand};
+use paper::Stock;
 use referee::Language;
 
 pub(crate) const HELP: &str = "A game is a folder of plain files that can be kept under version control:
@@ -18,6 +19,7 @@ Examples, from the first day to the last:
   platelayer postal send                       send what is in the outbox
   platelayer postal take ~/Maildir             take letters in; again and again
   platelayer postal status                     who is missing, what is unclear
+  platelayer postal remind                     before the deadline
   platelayer postal adjudicate                 after the deadline
   platelayer postal finish                     after round 10
 
@@ -40,7 +42,8 @@ pub(crate) enum PostalCommand {
     /// Open a game: makes its folder and fixes its dice
     #[command(after_help = "Examples:
   platelayer postal new rails-7
-  platelayer postal new rails-7 --name Rails-7 --zone Europe/Berlin --days 14 --hour 20:00 --language de")]
+  platelayer postal new rails-7 --name Rails-7 --zone Europe/Berlin --days 14 --hour 20:00 --language de
+  platelayer postal new rails-8 --zone America/Chicago --language en --paper letter")]
     New(New),
     /// List players, add them, change their languages and addresses
     #[command(after_help = "Examples:
@@ -73,8 +76,18 @@ A letter that was taken before is not taken twice. What cannot be told to be a p
     /// Take letters in as they come, and send confirmations at once, until Ctrl-C
     #[command(after_help = "Examples:
   platelayer postal watch ~/Maildir
-  platelayer postal watch ~/Maildir --every 60 --no-send")]
+  platelayer postal watch ~/Maildir --every 60 --no-send
+  platelayer postal watch ~/Maildir --remind 48")]
     Watch(Watch),
+    /// Remind everybody whose orders are missing or incomplete, once for every deadline
+    #[command(after_help = "Examples:
+  platelayer postal remind
+  platelayer postal remind && platelayer postal send
+  platelayer postal take ~/Maildir --remind 48 --send      from two days before the deadline on
+
+A reminder says what has come, what is missing, the rolls, the deadline, and how to answer. Whoever was reminded
+of this round and this deadline is not reminded again.")]
+    Remind,
     /// Send the mails in the outbox that are not sent yet
     #[command(after_help = "Examples:
   platelayer postal send --example > smtp.toml             then edit it: server, login, sender
@@ -169,6 +182,9 @@ pub(crate) struct New {
     /// Who the mails are from: "Michael <gm@example.org>"
     #[arg(long, default_value = "")]
     pub(crate) referee: String,
+    /// The paper of reports: a4 or letter
+    #[arg(long, default_value_t = Stock::A4)]
+    pub(crate) paper: Stock,
     /// The secret that the dice follow from, 1 to 64 hexadecimal digits; drawn from the system if left out
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<String>,
@@ -221,6 +237,9 @@ pub(crate) struct Take {
     /// When it came, for letters on paper: 2026-11-30 18:00
     #[arg(long, value_name = "MOMENT")]
     pub(crate) received: Option<String>,
+    /// Remind whoever is missing when the deadline is nearer than that
+    #[arg(long, value_name = "HOURS")]
+    pub(crate) remind: Option<u16>,
     /// Send what is in the outbox afterwards, confirmations first of all
     #[arg(long)]
     pub(crate) send: bool,
@@ -234,6 +253,9 @@ pub(crate) struct Watch {
     /// The seconds between two looks
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     pub(crate) every: u32,
+    /// Remind whoever is missing when the deadline is nearer than that
+    #[arg(long, value_name = "HOURS")]
+    pub(crate) remind: Option<u16>,
     /// Leave confirmations in the outbox
     #[arg(long)]
     pub(crate) no_send: bool,

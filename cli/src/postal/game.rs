@@ -57,6 +57,8 @@ pub(crate) struct Game {
     /// Why the last report is replaced.
     pub(crate) notice: Option<String>,
     pub(crate) is_finished: bool,
+    /// Who was reminded of which round and deadline.
+    reminded: HashSet<(Seat, u8, String)>,
     /// When the open round was opened.
     pub(crate) opened: i64,
     dice: Dice,
@@ -103,6 +105,7 @@ impl Game {
             revision: 1,
             notice: None,
             is_finished: false,
+            reminded: HashSet::new(),
             opened: 0,
             dice,
             rounds: Vec::new(),
@@ -173,6 +176,11 @@ impl Game {
             Act::Pause => {
                 self.is_paused = true;
                 self.revise(reason);
+            }
+            Act::Remind { round, deadline, names } => {
+                for name in names {
+                    self.reminded.insert((self.seat(name)?, *round, deadline.clone()));
+                }
             }
             Act::Adjudicate { round, orders, deadline } => {
                 if self.season.as_ref().and_then(Season::round) != Some(*round) {
@@ -293,6 +301,12 @@ impl Game {
     /// Whether a letter came since the last round was adjudicated, whatever round it names.
     pub(crate) fn is_recent(&self, kept: &Kept) -> bool {
         kept.number > self.last_letter_before
+    }
+
+    /// Whether a player was reminded of the open round and its deadline.
+    pub(crate) fn is_reminded(&self, seat: Seat) -> bool {
+        let key = |deadline| Some((seat, self.round()?, clock::show(deadline)));
+        self.deadline.and_then(key).is_some_and(|it| self.reminded.contains(&it))
     }
 
     pub(crate) fn is_late(&self, kept: &Kept) -> bool {

@@ -4,7 +4,7 @@
 use std::{fs, thread};
 
 use kernel::Seat;
-use paper::{PaperError, Stock};
+use paper::PaperError;
 use referee::{Arrival, Language, Receipt, Report};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,8 @@ pub(crate) enum Kind {
     Report,
     /// Of a letter, which is sent as an automatic answer.
     Confirmation,
+    /// Of orders that are missing.
+    Reminder,
 }
 
 /// The head of a mail: the file `mail.toml`.
@@ -71,11 +73,12 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         game.folder.make(name)?;
     }
     game.folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
+    let stock = game.agreement.stock().map_err(Fault::input)?;
     for language in Language::ALL {
         let zine = game.edition(|it| it.for_zine(language))?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
-        let pages = game.edition(|it| it.printed_for_zine(language, Stock::default()))?.map_err(|it| unprinted(&it))?;
+        let pages = game.edition(|it| it.printed_for_zine(language, stock))?.map_err(|it| unprinted(&it))?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.pdf"), &pages.bytes)?;
     }
     let mut mails = Vec::new();
@@ -84,9 +87,9 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         if !game.folder.path(&name).exists() {
             let language = game.player(seat).language;
             let report = game.edition(|it| it.for_player(seat, language))?;
-            let pages = game.edition(|it| it.printed_for_player(seat, language, Stock::default()))?;
+            let pages = game.edition(|it| it.printed_for_player(seat, language, stock))?;
             let pages = Some(pages.map_err(|it| unprinted(&it))?.bytes);
-            mails.push(Mail { pages, ..Mail::new(game, name, seat, report)? });
+            mails.push(Mail { pages, ..Mail::new(game, name, seat, Kind::Report, report)? });
         }
     }
     put(game, &mails)
@@ -104,7 +107,7 @@ fn unprinted(error: &PaperError) -> Fault {
 }
 
 /// A mail as it lies in the outbox.
-struct Mail {
+pub(crate) struct Mail {
     name: String,
     head: String,
     report: Report,
@@ -113,9 +116,8 @@ struct Mail {
 }
 
 impl Mail {
-    fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
+    pub(crate) fn new(game: &Game, name: String, seat: Seat, kind: Kind, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
         let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report, pages: None })
@@ -123,7 +125,7 @@ impl Mail {
 }
 
 /// Puts mails into the outbox, several at a time, because each waits for the disk. Says how many were new.
-fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
+pub(crate) fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
     const AT_A_TIME: usize = 16;
     if mails.is_empty() {
         return Ok(0);
@@ -166,7 +168,7 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
             continue;
         }
         if let Some(report) = receipt(game, kept, seat)? {
-            mails.push(Mail::new(game, name, seat, report)?);
+            mails.push(Mail::new(game, name, seat, Kind::Confirmation, report)?);
         }
     }
     put(game, &mails).map(|_| ())

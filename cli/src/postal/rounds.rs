@@ -12,7 +12,7 @@ use super::{
     clock,
     game::Game,
     log::Act,
-    outbox,
+    outbox, remind,
     take::round_name,
 };
 use crate::fault::Fault;
@@ -186,6 +186,7 @@ pub(crate) fn report(args: &Postal, report: &ReportArgs) -> Result<(), Fault> {
         let game = Game::open(&args.folder, now)?;
         game.season()?;
         outbox::confirm_letters(&game)?;
+        remind::write(&game)?;
         return tell_reports(&game);
     };
     let game = Game::look(&args.folder, now)?;

@@ -52,15 +52,16 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
         let orders = standing.orders.clone();
         let missing: Vec<_> = needed.iter().filter(|&&it| orders.as_ref().is_none_or(|o| o.of(it).is_none())).collect();
+        let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
-            None => "MISSING".to_owned(),
+            None => format!("MISSING{reminded}"),
             Some(orders) if missing.is_empty() => {
                 n_complete += 1;
                 format!("complete: {orders}")
             }
             Some(orders) => {
                 let missing: Vec<_> = missing.iter().map(ToString::to_string).collect();
-                format!("PARTIAL: {orders}; missing: {}", missing.join(", "))
+                format!("PARTIAL: {orders}; missing: {}{reminded}", missing.join(", "))
             }
         };
         writeln!(out, "  {:width$}  {state}", game.player(seat).name)?;

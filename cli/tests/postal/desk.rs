@@ -34,6 +34,7 @@ fn help_has_examples_for_every_command() {
         "roll",
         "take",
         "watch",
+        "remind",
         "send",
         "status",
         "enter",
@@ -64,6 +65,58 @@ fn a_game_is_opened_once() {
     desk.refused(&["postal", "new", "h", "--hour", "8pm"], "", 2, "expected a time like 20:00");
     desk.refused(&["postal", "-C", "nowhere", "status"], "", 1, "there is no game in this folder");
     desk.refused(&["postal", "-C", "g", "roll"], "", 1, "there are no players yet");
+}
+
+#[test]
+fn reports_are_printed_on_the_paper_that_was_agreed() {
+    let size_of = |desk: &Desk, name: &str| {
+        let bytes = fs::read(desk.path(name)).expect("pages");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let at = text.find("/MediaBox").expect("a size");
+        text[at..].lines().next().expect("a line").split(['[', ']']).nth(1).expect("numbers").trim().to_owned()
+    };
+    for (paper, size) in [(None, "0 0 595."), (Some("a4"), "0 0 595."), (Some("letter"), "0 0 612 792")] {
+        let desk = Desk::new();
+        let paper: Vec<_> = paper.into_iter().flat_map(|it| ["--paper", it]).collect();
+        let new =
+            [&["postal", "new", "g", "--name", "Rails-7", "--now", "2026-11-01 09:00"], paper.as_slice()].concat();
+        desk.fine(&new, "");
+        desk.fine(&["postal", "-C", "g", "players", "add", "Anna"], "");
+        if paper.is_empty() {
+            // As games were agreed before anybody asked for the paper.
+            let old: String = desk
+                .read("g/game.toml")
+                .lines()
+                .filter(|it| !it.starts_with("paper"))
+                .flat_map(|it| [it, "\n"])
+                .collect();
+            assert!(old.len() < desk.read("g/game.toml").len());
+            desk.write("g/game.toml", &old);
+            desk.fine(&new, "");
+        }
+        desk.fine(&["postal", "-C", "g", "--now", "2026-11-01 10:00", "roll"], "");
+        for name in ["g/outbox/00-open.1-01-anna/report.pdf", "g/reports/00-open.1-zine.de.pdf"] {
+            assert!(size_of(&desk, name).starts_with(size), "{name}: {}", size_of(&desk, name));
+        }
+        desk.refused(
+            &[
+                "postal",
+                "new",
+                "g",
+                "--name",
+                "Rails-7",
+                "--paper",
+                if size == "0 0 612 792" { "a4" } else { "letter" },
+            ],
+            "",
+            1,
+            "agreed otherwise",
+        );
+    }
+    let desk = Desk::new();
+    desk.fine(&["postal", "new", "g", "--name", "Rails-7"], "");
+    desk.write("g/game.toml", &desk.read("g/game.toml").replace("\"a4\"", "\"a3\""));
+    desk.refused(&["postal", "-C", "g", "status"], "", 1, "g/game.toml: paper: there is no paper `a3`");
 }
 
 #[test]

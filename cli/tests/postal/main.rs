@@ -6,6 +6,7 @@ mod desk;
 mod hostile;
 mod killed;
 mod post_office;
+mod reminders;
 mod replies;
 mod season;
 mod sending;

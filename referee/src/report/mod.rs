@@ -6,6 +6,7 @@ mod html;
 mod legend;
 mod pages;
 mod receipt;
+mod reminder;
 mod tables;
 mod text;
 

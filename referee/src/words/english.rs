@@ -11,6 +11,8 @@ pub(super) const WORDS: Words = Words {
     subject_round: "round {round}",
     subject_final: "final scores",
     subject_letter: "your letter, {round}",
+    subject_counts_now: "your letter counts, {round}",
+    subject_reminder: "reminder, {round}",
     correction_mark: "corrected",
 
     title_open: "{game}: the game begins",
@@ -121,6 +123,11 @@ pub(super) const WORDS: Words = Words {
     line_numbers: "lines {lines}",
     dice_differ: "You wrote the dice {white}/{colour} beside roll {number}; the dice of this roll are {real}.",
     write_again: "Please write all lines again, in the form of this example, or only those that are missing with the word “Change” above them:",
+    counts_now: "The referee lets your letter of {moment} (number {number}) count after all: earlier you were told that it did not.",
+
+    reminder_partial: "Your orders for {round} are not complete. This has come so far.",
+    reminder_how: "Write all lines once more, or only the missing ones with the word “Change” above them.",
+    reminder_crossed: "If you have written in the meantime, our mails have crossed, and the confirmation of your letter says what counts.",
 
     part_skip: "Mountain to remove",
     part_town: "Town {letter}",

@@ -11,6 +11,8 @@ pub(super) const WORDS: Words = Words {
     subject_round: "Runde {round}",
     subject_final: "Endstand",
     subject_letter: "Dein Brief, {round}",
+    subject_counts_now: "Dein Brief zählt, {round}",
+    subject_reminder: "Erinnerung, {round}",
     correction_mark: "berichtigt",
 
     title_open: "{game}: Das Spiel beginnt",
@@ -121,6 +123,11 @@ pub(super) const WORDS: Words = Words {
     line_numbers: "Zeilen {lines}",
     dice_differ: "Beim {number}. Wurf hast Du die Würfel {white}/{colour} angegeben; gefallen ist {real}.",
     write_again: "Schreib bitte alle Zeilen noch einmal, in der Form dieses Beispiels, oder nur die fehlenden mit dem Wort „Änderung“ darüber:",
+    counts_now: "Der Spielleiter lässt Deinen Brief von {moment} (Nummer {number}) doch zählen; zuvor hieß es, er zähle nicht.",
+
+    reminder_partial: "Deine Züge für {round} sind noch nicht vollständig. Das ist bisher angekommen.",
+    reminder_how: "Schreib alle Zeilen noch einmal, oder nur die fehlenden mit dem Wort „Änderung“ darüber.",
+    reminder_crossed: "Hast Du inzwischen geschrieben, haben sich unsere Mails gekreuzt, und die Bestätigung Deines Briefs sagt, was zählt.",
 
     part_skip: "Berg weg",
     part_town: "Stadt {letter}",

@@ -111,7 +111,7 @@ macro_rules! words {
 
 words! {
     // Days and subjects.
-    weekdays, months, moment, subject_setup, for_setup, subject_round, subject_final, subject_letter,
+    weekdays, months, moment, subject_setup, for_setup, subject_round, subject_final, subject_letter, subject_counts_now, subject_reminder,
     correction_mark,
     // Headings.
     title_open, title_setup, title_round, title_final, greeting, your_setup, your_round, your_map, map_of, standings, last_gains,
@@ -131,7 +131,9 @@ words! {
     // Confirmations.
     got_letter, counts, replaces, changes, incomplete, no_orders, late, wrong_round, understood, not_understood,
     nothing_understood, still_missing, complete, unclear, conditional, twice, which_roll, in_signature, in_quotation,
-    too_long, line_number, line_numbers, dice_differ, write_again,
+    too_long, line_number, line_numbers, dice_differ, write_again, counts_now,
+    // Reminders.
+    reminder_partial, reminder_how, reminder_crossed,
     // Parts and pieces.
     part_skip, part_town, part_mine, part_bonus, slot_roll, curve, straight, double_curve, crossover, y_junction, junction,
     // Objections.
