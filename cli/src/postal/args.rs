@@ -70,7 +70,7 @@ pub(crate) enum PostalCommand {
   platelayer postal take anna.txt --from Anna
   platelayer postal take - --from Anna < letter.txt
 
-A letter that was taken before is not taken twice. What cannot be told to be a player's is put aside;
+A letter that was taken before is not taken twice. A mail that names another game is left where it is. What cannot be told to be a player's is put aside;
 `platelayer postal enter NAME --letter NUMBER --reason …` lets it count all the same.")]
     Take(Take),
     /// Take letters in as they come, and send confirmations at once, until Ctrl-C
@@ -234,6 +234,9 @@ pub(crate) struct Take {
     /// Who wrote it, where the letter does not say so
     #[arg(long, value_name = "NAME")]
     pub(crate) from: Option<String>,
+    /// Leave every mail where it is that does not say that it is for this game: others share the mailbox
+    #[arg(long)]
+    pub(crate) shared: bool,
     /// When it came, for letters on paper: 2026-11-30 18:00
     #[arg(long, value_name = "MOMENT")]
     pub(crate) received: Option<String>,
@@ -250,6 +253,9 @@ pub(crate) struct Watch {
     /// Maildirs, folders or mbox files
     #[arg(required = true, value_name = "FOLDER")]
     pub(crate) files: Vec<PathBuf>,
+    /// Leave every mail where it is that does not say that it is for this game: others share the mailbox
+    #[arg(long)]
+    pub(crate) shared: bool,
     /// The seconds between two looks
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     pub(crate) every: u32,

@@ -25,6 +25,7 @@ mod source;
 mod status;
 mod take;
 mod watch;
+mod whose;
 
 use std::{
     fmt,

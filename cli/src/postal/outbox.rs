@@ -164,11 +164,18 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
         let Some((seat, _)) = kept.owner else { continue };
         let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
         // Letters for rounds that are over were confirmed when they came.
-        if !game.is_recent(kept) || is_flood(game, kept, seat) || game.folder.path(&name).exists() {
+        if !game.is_recent(kept) || is_flood(game, kept, seat) {
             continue;
         }
-        if let Some(report) = receipt(game, kept, seat)? {
-            mails.push(Mail::new(game, name, seat, Kind::Confirmation, report)?);
+        if !game.folder.path(&name).exists() {
+            let report = receipt(game, kept, seat, Telling::First)?;
+            mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
+        } else if kept.was_refused && !game.is_paused && arrival(game, kept) == Arrival::InTime {
+            let name = format!("outbox/letter-{:04}-counts-{}", kept.number, label(game, seat));
+            if !game.folder.path(&name).exists() {
+                let report = receipt(game, kept, seat, Telling::Again)?;
+                mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
+            }
         }
     }
     put(game, &mails).map(|_| ())
@@ -182,14 +189,25 @@ fn is_flood(game: &Game, kept: &Kept, seat: Seat) -> bool {
     game.letters.iter().filter(is_before).count() >= MOST_AN_HOUR
 }
 
-fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {
-    let letter = game.read(kept)?;
-    let standing = game.standing(seat, Some(kept.number))?;
-    let arrival = match (kept.owner, game.deadline) {
+/// Whether a letter is confirmed for the first time, or once more because it counts after all.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Telling {
+    First,
+    Again,
+}
+
+fn arrival(game: &Game, kept: &Kept) -> Arrival {
+    match (kept.owner, game.deadline) {
         (Some((_, round)), _) if Some(round) != game.round() => Arrival::OtherRound(round),
         (_, Some(deadline)) if game.is_late(kept) => Arrival::Late(deadline),
         _ => Arrival::InTime,
-    };
+    }
+}
+
+fn receipt(game: &Game, kept: &Kept, seat: Seat, telling: Telling) -> Result<Option<Report>, Fault> {
+    let letter = game.read(kept)?;
+    // A letter that counts after all may not be the last that came.
+    let standing = game.standing(seat, (telling == Telling::First).then_some(kept.number))?;
     let player = game.player(seat);
     let receipt = Receipt {
         game: &game.agreement.game,
@@ -198,11 +216,14 @@ fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault
         season: game.season()?,
         number: kept.number,
         received: clock::civil(kept.received, &game.zone),
-        arrival,
+        arrival: arrival(game, kept),
         letter: &letter,
         standing: &standing,
     };
-    Ok(receipt.report(player.language))
+    Ok(match telling {
+        Telling::First => receipt.report(player.language),
+        Telling::Again => receipt.report_again(player.language),
+    })
 }
 
 /// How many mails wait to be sent, and how many of them have no address.

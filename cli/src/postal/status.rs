@@ -81,7 +81,7 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
                     "", kept.number
                 )?;
             }
-            for puzzle in game.read(kept)?.puzzles {
+            for puzzle in &game.read(kept)?.puzzles {
                 let lines: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
                 let place = format!("letter {}, line {}", kept.number, lines.join(" and "));
                 writeln!(out, "  {:width$}    {place}: not understood ({}): {}", "", puzzle.doubt, puzzle.text)?;

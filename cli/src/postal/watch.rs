@@ -61,7 +61,14 @@ impl Stop {
 
 pub(crate) fn run(args: &Postal, watch: &Watch) -> Result<(), Fault> {
     let stop = Stop::on_signals()?;
-    let take = Take { files: watch.files.clone(), from: None, received: None, remind: watch.remind, send: false };
+    let take = Take {
+        files: watch.files.clone(),
+        from: None,
+        shared: watch.shared,
+        received: None,
+        remind: watch.remind,
+        send: false,
+    };
     let mut seen = Seen::default();
     say!("watching every {} seconds; Ctrl-C ends it", watch.every);
     while !stop.is_asked() {

@@ -255,6 +255,13 @@ fn deadlines_hold_and_can_be_put_off_with_a_reason() {
     let report = desk.read("g/outbox/00-open.2-01-anna/text.txt");
     assert!(report.contains("the post was slow") && report.contains("Monday, 16 November 2026, 20:00"), "{report}");
     assert!(!desk.path("g/outbox/00-open.3-01-anna").exists(), "the second time changed nothing");
+    let again = desk.read("g/outbox/letter-0001-counts-01-anna/text.txt");
+    assert!(
+        again.replace('\n', " ").contains("(number 1) count after all") && again.contains("Nothing is missing"),
+        "{again}"
+    );
+    let head = desk.read("g/outbox/letter-0001-counts-01-anna/mail.toml");
+    assert!(head.contains("[Rails-7 R0] your letter counts, setup") && head.contains("confirmation"), "{head}");
     at(&desk, "2026-11-15 20:05", &["pause", "--reason", "holidays"], "");
     desk.refused(&["postal", "-C", "g", "--now", "2026-12-24 12:00", "adjudicate"], "", 1, "the setup is paused");
     at(&desk, "2026-12-24 12:00", &["extend", "2027-01-10 20:00", "--reason", "we go on"], "");
@@ -269,6 +276,44 @@ fn deadlines_hold_and_can_be_put_off_with_a_reason() {
     assert!(done.contains("Bernd  (no letter)") && done.contains("round 1 is open until 2027-01-08 20:00"), "{done}");
     let log = desk.fine(&["postal", "-C", "g", "status", "--log"], "");
     assert!(log.contains("adjudicate") && log.contains("(Bernd is away)") && log.contains("(we go on)"), "{log}");
+}
+
+#[test]
+fn a_late_letter_that_counts_after_all_is_confirmed_once_more_and_no_other() {
+    let desk = begun();
+    let letter = example(&desk, "Anna");
+    let confirmations = || {
+        let entries = fs::read_dir(desk.path("g/outbox")).expect("an outbox").map(|it| it.expect("a mail"));
+        let mut names: Vec<_> = entries.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+        names.retain(|it| it.starts_with("letter-"));
+        names.sort();
+        names
+    };
+    at(&desk, "2026-11-14 09:00", &["take", "-", "--from", "Anna"], &letter);
+    at(&desk, "2026-11-15 20:01", &["take", "-", "--from", "Bernd"], &letter);
+    at(&desk, "2026-11-15 20:02", &["take", "-", "--from", "Anna"], "Danke!\n");
+    // A pause is no deadline: what counts then is told when it ends.
+    at(&desk, "2026-11-15 20:03", &["pause", "--reason", "holidays"], "");
+    at(&desk, "2026-11-16 09:00", &["take", "-", "--from", "Anna"], &format!("{letter}\nbis bald\n"));
+    let before = ["letter-0001-01-anna", "letter-0002-02-bernd", "letter-0003-01-anna", "letter-0004-01-anna"];
+    assert_eq!(confirmations(), before);
+    at(&desk, "2026-11-17 09:00", &["extend", "2026-11-20 20:00", "--reason", "we go on"], "");
+    let after = [
+        "letter-0001-01-anna",
+        "letter-0002-02-bernd",
+        "letter-0002-counts-02-bernd",
+        "letter-0003-01-anna",
+        "letter-0003-counts-01-anna",
+        "letter-0004-01-anna",
+    ];
+    assert_eq!(confirmations(), after);
+    let text = desk.read("g/outbox/letter-0002-counts-02-bernd/text.txt").replace('\n', " ");
+    assert!(text.contains("doch zählen; zuvor hieß es, er zähle nicht. Er zählt für den Aufbau."), "{text}");
+    // One that is entered is confirmed once more as well.
+    at(&desk, "2026-11-20 20:01", &["take", "-", "--from", "Bernd"], &format!("{letter}\nbis dann\n"));
+    at(&desk, "2026-11-20 20:02", &["enter", "Bernd", "--letter", "5", "--reason", "a minute"], "");
+    let counts: Vec<_> = confirmations().into_iter().filter(|it| it.contains("0005")).collect();
+    assert_eq!(counts, ["letter-0005-02-bernd", "letter-0005-counts-02-bernd"]);
 }
 
 #[test]

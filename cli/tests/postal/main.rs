@@ -10,4 +10,5 @@ mod reminders;
 mod replies;
 mod season;
 mod sending;
+mod shared;
 mod twin;
