@@ -94,11 +94,13 @@ of this round and this deadline is not reminded again.")]
   platelayer postal send --dry-run
   PLATELAYER_SMTP_PASSWORD=… platelayer postal send
   platelayer postal send --only Anna --again               her mails got lost
+  platelayer postal send --again                           the server refused some, and will not any more
   platelayer postal send --only Bernd --by-hand            his are printed and posted
 
 A mail is marked as sent, by a file `sent` beside it, as soon as the server has taken it. Whoever kills the
 program may cause one mail to be sent twice, with the same Message-ID, and none to be lost.
-The exit code is 1 if a mail could not be sent; the others are sent all the same.")]
+A mail that the server refuses for good is marked by a file `refused` and not tried again, unless with --again or
+when its player has got another address. The exit code is 1 if a mail could not be sent; the others are sent all the same.")]
     Send(Send),
     /// Show who is missing, what was not understood, what was put aside, and what is not sent
     #[command(after_help = "Examples:
@@ -276,8 +278,8 @@ pub(crate) struct Send {
     /// Say what would be sent, and send nothing
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Mails that are sent already, too
-    #[arg(long, requires = "only")]
+    /// Mails that the server refused, too, and those that are sent already if they are named by --only
+    #[arg(long)]
     pub(crate) again: bool,
     /// Send nothing, and mark them as sent: they were printed, or handed over
     #[arg(long, requires = "only", conflicts_with = "again")]

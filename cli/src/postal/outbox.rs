@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     clock,
     game::{Game, Kept},
+    send,
 };
 use crate::fault::Fault;
 
@@ -226,16 +227,34 @@ fn receipt(game: &Game, kept: &Kept, seat: Seat, telling: Telling) -> Result<Opt
     })
 }
 
-/// How many mails wait to be sent, and how many of them have no address.
-pub(crate) fn unsent(game: &Game) -> (usize, usize) {
-    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return (0, 0) };
-    let waiting: Vec<_> = entries
-        .flatten()
-        .map(|it| it.path())
-        .filter(|it| it.join("mail.toml").is_file() && !it.join("sent").exists())
-        .collect();
-    let has_no_address = |it: &&std::path::PathBuf| {
-        fs::read_to_string(it.join("mail.toml")).is_ok_and(|text| text.lines().any(|line| line == "to = \"\""))
-    };
-    (waiting.len(), waiting.iter().filter(has_no_address).count())
+/// The mails that are not sent.
+#[derive(Default, Debug)]
+pub(crate) struct Unsent {
+    /// How many wait.
+    pub(crate) n: usize,
+    /// How many of them have no address.
+    pub(crate) n_paper: usize,
+    /// Those that the server refused, with its answers.
+    pub(crate) refused: Vec<(String, String)>,
+}
+
+pub(crate) fn unsent(game: &Game) -> Unsent {
+    let mut res = Unsent::default();
+    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return res };
+    let mut names: Vec<_> = entries.flatten().map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    for name in names {
+        let folder = game.folder.path(&format!("outbox/{name}"));
+        if !folder.join("mail.toml").is_file() || folder.join(send::SENT).exists() {
+            continue;
+        }
+        if let Some(answer) = send::refusal(game, &name) {
+            res.refused.push((name, answer));
+            continue;
+        }
+        res.n += 1;
+        let is_paper = |text: String| text.lines().any(|line| line == "to = \"\"");
+        res.n_paper += usize::from(fs::read_to_string(folder.join("mail.toml")).is_ok_and(is_paper));
+    }
+    res
 }

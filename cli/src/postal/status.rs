@@ -104,10 +104,13 @@ fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
         let from = if kept.from.is_empty() { String::new() } else { format!(" from {}", kept.from) };
         writeln!(out, "put aside: letter {}{from}: {} ({})", kept.number, kept.reason, kept.file)?;
     }
-    let (n_unsent, n_paper) = outbox::unsent(game);
-    if n_unsent > 0 {
+    let outbox::Unsent { n, n_paper, refused } = outbox::unsent(game);
+    for (name, answer) in refused {
+        writeln!(out, "refused: outbox/{name}: {answer} (`players address` or `send --again`)")?;
+    }
+    if n > 0 {
         let paper = if n_paper > 0 { format!(", {n_paper} of them without an address") } else { String::new() };
-        writeln!(out, "outbox: {n_unsent} mails are not sent{paper} (`platelayer postal send`)")?;
+        writeln!(out, "outbox: {n} mails are not sent{paper} (`platelayer postal send`)")?;
     }
     Ok(())
 }

@@ -98,6 +98,6 @@ fn look(args: &Postal, take: &Take, seen: &mut Seen) -> Result<(), Fault> {
 /// Sends what waits, if anything does.
 pub(crate) fn dispatch(args: &Postal, stop: &Stop) -> Result<(), Fault> {
     let game = Game::look(&args.folder, args.now.as_deref())?;
-    let (n_unsent, n_paper) = super::outbox::unsent(&game);
-    if n_unsent > n_paper { send::run(args, &Send::default(), stop) } else { Ok(()) }
+    let unsent = super::outbox::unsent(&game);
+    if unsent.n > unsent.n_paper { send::run(args, &Send::default(), stop) } else { Ok(()) }
 }
