@@ -11,4 +11,5 @@ mod replies;
 mod season;
 mod sending;
 mod shared;
+mod speed;
 mod twin;
