@@ -189,6 +189,7 @@ fn legends_name_what_the_maps_show_and_final_reports_promise_nothing() {
     }
     let greeting = last.text.find("Hallo Anna").expect("a greeting");
     let end = last.text.find("Das Spiel ist zu Ende. ").expect("the end");
+    assert!(last.text.contains("Niemand hat Punkte, also hat niemand gewonnen."), "{}", last.text);
     assert!(end - greeting < 40, "the end comes first: {}", last.text);
 }
 

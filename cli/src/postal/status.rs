@@ -109,8 +109,15 @@ fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
         writeln!(out, "refused: outbox/{name}: {answer} (`players address` or `send --again`)")?;
     }
     if n > 0 {
-        let paper = if n_paper > 0 { format!(", {n_paper} of them without an address") } else { String::new() };
-        writeln!(out, "outbox: {n} mails are not sent{paper} (`platelayer postal send`)")?;
+        let (paper, how) = match n_paper {
+            0 => (String::new(), "`platelayer postal send`"),
+            _ if n_paper < n => (format!(", {n_paper} of them without an address"), "`platelayer postal send`"),
+            _ => (
+                ", all without an address".to_owned(),
+                "post them, then `platelayer postal send --only NAME --by-hand`",
+            ),
+        };
+        writeln!(out, "outbox: {n} mails are not sent{paper} ({how})")?;
     }
     Ok(())
 }

@@ -56,8 +56,8 @@ fn whoever_is_missing_is_reminded_once_for_every_deadline() {
     assert!(head.contains("subject = \"[Rails-7 R0] reminder, setup\""), "{head}");
     let anna = words(&desk.read("g/outbox/00-reminder-20261115-2000-01-anna/text.txt"));
     for expected in [
-        "Your orders for the setup are not complete. This has come so far. Deadline: Sunday, 15 November 2026, 20:00",
-        "Town A: x0/y4 Town B: x2/y7",
+        "Your orders for the setup are not complete. Deadline: Sunday, 15 November 2026, 20:00",
+        "This has come so far: Town A: x0/y4 Town B: x2/y7",
         "Still missing: Town C, Town D, Mine, Bonus square.",
         "The mountains stand on",
         "How to answer",

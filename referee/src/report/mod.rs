@@ -112,8 +112,9 @@ impl Edition<'_> {
         blocks.push(Block::Text(fill(words.greeting, &[("name", &self.name(seat))])));
         self.push_correction(&mut blocks, language);
         self.push_end(&mut blocks, language);
-        if let Some(verdict) = self.season.verdicts().last() {
-            push_fates(&mut blocks, verdict, seat, language);
+        match self.season.verdicts().last() {
+            Some(verdict) => push_fates(&mut blocks, verdict, seat, language),
+            None => blocks.push(Block::Text(words.what_it_is.to_owned())),
         }
         blocks.push(Block::Heading(words.your_map.to_owned()));
         blocks.push(self.map(seat, language));
@@ -185,6 +186,9 @@ impl Edition<'_> {
     fn push_correction(&self, blocks: &mut Vec<Block>, language: Language) {
         if let Some(reason) = self.correction {
             blocks.push(Block::Text(fill(language.words().corrected, &[("reason", reason)])));
+            if self.season.round().is_some() {
+                blocks.push(Block::Text(language.words().still_counts.to_owned()));
+            }
         }
     }
 
@@ -211,7 +215,7 @@ impl Edition<'_> {
             blocks.push(Block::Table(tables::standings(self, verdict, language)));
         }
         let heading = match verdict.round {
-            ROUND_OF_SETUP => round_name(ROUND_OF_SETUP, language),
+            ROUND_OF_SETUP => words.all_setups.to_owned(),
             round => fill(words.all_orders, &[("round", &round.to_string())]),
         };
         blocks.push(Block::Heading(heading));
@@ -226,6 +230,9 @@ impl Edition<'_> {
         let words = language.words();
         let best = verdict.scores.as_slice().iter().max().copied().unwrap_or(0);
         let names: Vec<_> = verdict.scores.iter().filter(|it| *it.1 == best).map(|it| self.name(it.0)).collect();
+        if best <= 0 {
+            return words.no_winner.to_owned();
+        }
         let message = if names.len() > 1 { words.winners } else { words.winner };
         fill(message, &[("names", &names.join(", ")), ("score", &best.to_string())])
     }

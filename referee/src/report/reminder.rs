@@ -36,6 +36,7 @@ impl Edition<'_> {
             Some(orders) => {
                 let some = fill(words.reminder_partial, &named);
                 blocks.push(Block::Text(format!("{some} {}", self.deadline(language))));
+                blocks.push(Block::Text(words.reminder_so_far.to_owned()));
                 blocks.push(Block::Code(lines(orders, is_setup, language)));
                 blocks.push(Block::Text(missing(orders, is_setup, language)));
                 blocks.push(Block::Text(words.reminder_how.to_owned()));

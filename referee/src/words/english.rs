@@ -26,6 +26,7 @@ pub(super) const WORDS: Words = Words {
     map_of: "{name}",
     standings: "Standings",
     last_gains: "What the last round brought",
+    all_setups: "All setups",
     all_orders: "All orders of round {round}",
     next_round: "What to do now: round {round}",
     next_setup: "What to do now: your setup",
@@ -42,6 +43,7 @@ pub(super) const WORDS: Words = Words {
     nothing_received: "No orders of yours were received in time.",
     blocked_why: "Blocked squares are drawn from the empty squares that no later order of the round names, by dice that can be checked after the game.",
     corrected: "This report replaces the earlier one of this round. Reason: {reason}",
+    still_counts: "Orders that were sent already and are not adjudicated yet go on counting.",
     nmr_legend: "NMR: no move was received. NLMR: the move that was received is not legal. The square behind it is blocked.",
 
     sign_mountain: "▲ mountain",
@@ -64,6 +66,7 @@ pub(super) const WORDS: Words = Words {
     part_missing: "{part}: not received. Drawn: {choice}.",
     skip_none: "none, all six stay",
     skip_row: "the one in row y{y}",
+    what_it_is: "This is 30 Rails by post. First you set up your own map; then come ten rounds of three rolls each, the same for all. With every roll you put one piece of track on your map. In the end lines from town to town score, with the bonus square on them, and towns that are linked to the mine.",
     mountains_at: "The mountains stand on {squares}.",
     what_setup_needs: "Set the towns A, B, C and D on the border, one on each side of the map: x0 or x7 is left or right of it, y0 or y7 above or below. You may remove one mountain. The mine goes on a free square beside a mountain, and the bonus square is any other free square.",
 
@@ -84,6 +87,7 @@ pub(super) const WORDS: Words = Words {
     game_over: "The game is over.",
     winner: "{names} has won with {score} points. Congratulations!",
     winners: "{names} share the win with {score} points each. Congratulations!",
+    no_winner: "Nobody has any points, so nobody has won.",
     pledge: "The dice of this game were fixed before it began: game {game}, SHA-256 of the seed {commitment}.",
     seed_published: "Seed of the dice: {seed}. With the record of the game everybody can check all rolls: platelayer verify",
 
@@ -125,7 +129,8 @@ pub(super) const WORDS: Words = Words {
     write_again: "Please write all lines again, in the form of this example, or only those that are missing with the word “Change” above them:",
     counts_now: "The referee lets your letter of {moment} (number {number}) count after all: earlier you were told that it did not.",
 
-    reminder_partial: "Your orders for {round} are not complete. This has come so far.",
+    reminder_partial: "Your orders for {round} are not complete.",
+    reminder_so_far: "This has come so far:",
     reminder_how: "Write all lines once more, or only the missing ones with the word “Change” above them.",
     reminder_crossed: "If you have written in the meantime, our mails have crossed, and the confirmation of your letter says what counts.",
 

@@ -26,6 +26,7 @@ pub(super) const WORDS: Words = Words {
     map_of: "{name}",
     standings: "Zwischenstand",
     last_gains: "Was die letzte Runde brachte",
+    all_setups: "Alle Aufbauten",
     all_orders: "Alle Züge der Runde {round}",
     next_round: "Was jetzt zu tun ist: Runde {round}",
     next_setup: "Was jetzt zu tun ist: Dein Aufbau",
@@ -42,6 +43,7 @@ pub(super) const WORDS: Words = Words {
     nothing_received: "Von Dir sind rechtzeitig keine Züge angekommen.",
     blocked_why: "Gesperrte Felder werden unter den leeren Feldern ausgelost, die kein späterer Zug der Runde nennt, mit Würfeln, die sich nach dem Spiel nachprüfen lassen.",
     corrected: "Diese Auswertung ersetzt die frühere dieser Runde. Grund: {reason}",
+    still_counts: "Schon geschickte Züge für die nächste Auswertung zählen weiter.",
     nmr_legend: "NMR: Es ist kein Zug angekommen. NLMR: Der Zug, der ankam, ist nicht erlaubt. Das Feld dahinter ist gesperrt.",
 
     sign_mountain: "▲ Berg",
@@ -64,6 +66,7 @@ pub(super) const WORDS: Words = Words {
     part_missing: "{part}: nicht angekommen. Ausgelost: {choice}.",
     skip_none: "keiner, alle sechs bleiben",
     skip_row: "der in Zeile y{y}",
+    what_it_is: "Dies ist 30 Rails per Post. Zuerst richtest Du Deinen eigenen Plan ein; dann folgen zehn Runden mit je drei Würfen, die für alle gleich sind. Mit jedem Wurf legst Du ein Stück Gleis auf Deinen Plan. Am Ende zählen Strecken von Stadt zu Stadt, mit dem Bonusfeld darauf, und Städte, die mit der Mine verbunden sind.",
     mountains_at: "Die Berge stehen auf {squares}.",
     what_setup_needs: "Setze die Städte A, B, C und D auf den Rand, an jede Seite des Plans eine: x0 oder x7 liegt links oder rechts davon, y0 oder y7 darüber oder darunter. Du darfst einen Berg entfernen. Die Mine kommt auf ein freies Feld neben einem Berg, und Bonusfeld ist ein beliebiges anderes freies Feld.",
 
@@ -84,6 +87,7 @@ pub(super) const WORDS: Words = Words {
     game_over: "Das Spiel ist zu Ende.",
     winner: "{names} gewinnt mit {score} Punkten. Herzlichen Glückwunsch!",
     winners: "{names} gewinnen gemeinsam mit je {score} Punkten. Herzlichen Glückwunsch!",
+    no_winner: "Niemand hat Punkte, also hat niemand gewonnen.",
     pledge: "Die Würfel dieses Spiels standen vor seinem Beginn fest: Spiel {game}, SHA-256 der Saat {commitment}.",
     seed_published: "Saat der Würfel: {seed}. Mit dem Protokoll des Spiels kann jeder alle Würfe nachprüfen: platelayer verify",
 
@@ -125,7 +129,8 @@ pub(super) const WORDS: Words = Words {
     write_again: "Schreib bitte alle Zeilen noch einmal, in der Form dieses Beispiels, oder nur die fehlenden mit dem Wort „Änderung“ darüber:",
     counts_now: "Der Spielleiter lässt Deinen Brief von {moment} (Nummer {number}) doch zählen; zuvor hieß es, er zähle nicht.",
 
-    reminder_partial: "Deine Züge für {round} sind noch nicht vollständig. Das ist bisher angekommen.",
+    reminder_partial: "Deine Züge für {round} sind noch nicht vollständig.",
+    reminder_so_far: "Das ist bisher angekommen:",
     reminder_how: "Schreib alle Zeilen noch einmal, oder nur die fehlenden mit dem Wort „Änderung“ darüber.",
     reminder_crossed: "Hast Du inzwischen geschrieben, haben sich unsere Mails gekreuzt, und die Bestätigung Deines Briefs sagt, was zählt.",
 

@@ -115,17 +115,17 @@ words! {
     correction_mark,
     // Headings.
     title_open, title_setup, title_round, title_final, greeting, your_setup, your_round, your_map, map_of, standings, last_gains,
-    all_orders, next_round, next_setup, how_to_answer, final_scores, lines, remarks_read,
+    all_setups, all_orders, next_round, next_setup, how_to_answer, final_scores, lines, remarks_read,
     // The round.
-    roll, placed, illegal, missing, void, nothing_received, blocked_why, corrected, nmr_legend,
+    roll, placed, illegal, missing, void, nothing_received, blocked_why, corrected, still_counts, nmr_legend,
     // The signs of maps: as text, in colours, drawn.
     sign_mountain, sign_mine, sign_bonus, sign_blocked, sign_empty, sign_open, coloured_bonus, coloured_open,
     coloured_line, drawn_mountain, drawn_mine, drawn_bonus, drawn_blocked, drawn_open,
     // The setup.
-    part_chosen, part_illegal, part_missing, skip_none, skip_row, mountains_at, what_setup_needs,
+    part_chosen, part_illegal, part_missing, skip_none, skip_row, mountains_at, what_it_is, what_setup_needs,
     // The next rolls.
     roll_offer, any_square, deadline, no_deadline, paused, answer_mail, answer_paper, head_game, head_player, head_round, answer_round, answer_setup, answer_change, last_round, game_over,
-    winner, winners, pledge, seed_published,
+    winner, winners, no_winner, pledge, seed_published,
     // Tables.
     place, player, brought_forward, this_round, total, line, worth, squares, bonus, mine, none,
     // Confirmations.
@@ -133,7 +133,7 @@ words! {
     nothing_understood, still_missing, complete, unclear, conditional, twice, which_roll, in_signature, in_quotation,
     too_long, line_number, line_numbers, dice_differ, write_again, counts_now,
     // Reminders.
-    reminder_partial, reminder_how, reminder_crossed,
+    reminder_partial, reminder_so_far, reminder_how, reminder_crossed,
     // Parts and pieces.
     part_skip, part_town, part_mine, part_bonus, slot_roll, curve, straight, double_curve, crossover, y_junction, junction,
     // Objections.
