@@ -119,10 +119,11 @@ fn waiting(game: &Game, args: &Send) -> Result<Waiting, Fault> {
     for name in names {
         let folder = game.folder.path(&format!("outbox/{name}"));
         let is_whole = !name.starts_with('.') && folder.join("mail.toml").is_file();
-        if !is_whole || !is_wanted(&name) || (folder.join(SENT).exists() && !(args.again && !args.only.is_empty())) {
+        let is_sent = folder.join(SENT).exists();
+        if !is_whole || !is_wanted(&name) || (is_sent && (args.only.is_empty() || !args.again)) {
             continue;
         }
-        if !folder.join(SENT).exists() && !args.again && !args.by_hand && refusal(game, &name).is_some() {
+        if !is_sent && !args.again && !args.by_hand && refusal(game, &name).is_some() {
             res.n_refused += 1;
             continue;
         }

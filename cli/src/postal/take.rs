@@ -105,7 +105,9 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     outbox::confirm_letters(game)?;
     // Everything is stored by now, so that whoever is killed above finds the mails unread.
     slots.into_iter().try_for_each(|it| it.mark(seen))?;
-    others.into_iter().for_each(|it| it.leave(seen));
+    for slot in others {
+        slot.leave(seen);
+    }
     left.iter().try_for_each(|it| writeln!(out, "{it}"))?;
     if !is_watch || n_taken + n_aside > 0 {
         let left = if left.is_empty() { String::new() } else { format!(", {} left for others", left.len()) };
@@ -147,10 +149,10 @@ fn look(
     if let Some(Err(_)) = mail {
         hash.update(&bytes);
     }
-    let mut letter = match &mail {
-        None => Some(game.read_bytes(&bytes, false)),
-        Some(Ok(mail)) => Some(game.read_mail(mail)),
-        Some(Err(_)) => None,
+    let read = match &mail {
+        None => game.read_bytes(&bytes, false),
+        Some(Ok(mail)) => game.read_mail(mail),
+        Some(Err(_)) => Letter::default(),
     };
     // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
     if is_mail && bytes.len() > referee::BIGGEST_MAIL {
@@ -163,7 +165,6 @@ fn look(
         let key = key.collect();
         Fresh { place, bytes, is_mail, key, received, sorted, letter }
     };
-    let read = letter.take().unwrap_or_default();
     match mail {
         Some(Err(_)) if is_shared => {
             fresh(hash, now, Sorted::Left { why: "it cannot be read".to_owned() }, bytes, None)
@@ -180,9 +181,11 @@ fn look(
             }
             let moment = received.or(mail.received).unwrap_or(now).min(now);
             let sorted = match Whose::of(game, &mail, &read, &bytes) {
-                Whose::Other(name) => Sorted::Left { why: format!("it is for the game `{name}`") },
-                Whose::Unsaid if is_shared => Sorted::Left { why: "it does not say for which game it is".to_owned() },
-                Whose::Ours | Whose::Unsaid => sort_mail(game, &mail, &read, &bytes, from, moment),
+                Whose::Other(name) if from.is_none() => Sorted::Left { why: format!("it is for the game `{name}`") },
+                Whose::Unsaid if is_shared && from.is_none() => {
+                    Sorted::Left { why: "it does not say for which game it is".to_owned() }
+                }
+                _ => sort_mail(game, &mail, &read, &bytes, from, moment),
             };
             fresh(hash, moment, sorted, bytes, Some(read))
         }

@@ -79,6 +79,13 @@ fn a_mail_for_another_game_stays_where_it_is_until_that_game_takes_it() {
         assert_eq!(fs::read_dir(house.0.path(folder).join("letters")).expect("letters").count(), n, "{folder}");
     }
     assert!(!house.0.read("a/log").contains("\"aside\""));
+    // A name that is misspelt: whoever says whose it is has it stored, and can let it count.
+    house.put("7-slip", "anna", "Subject: moves", &format!("Spiel: Rials-7\n{setup}"));
+    assert!(house.take("a", &[]).contains("it is for the game `Rials-7`: mail/new/7-slip"));
+    let file = ["postal", "-C", "a", "--now", NOW, "take", "mail/new/7-slip", "--from", "Anna"];
+    let out = house.0.fine(&file, "");
+    assert!(out.contains("letter 3 put aside, line 1: it is for the game `Rials-7`"), "{out}");
+    house.0.fine(&["postal", "-C", "a", "--now", NOW, "enter", "Anna", "--letter", "3", "--reason", "a slip"], "");
 }
 
 #[test]

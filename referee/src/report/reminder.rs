@@ -9,15 +9,12 @@ use super::{
     receipt::{lines, missing},
     round_name, tag,
 };
-use crate::{
-    Language, ROUND_OF_SETUP, Standing,
-    words::{self, fill},
-};
+use crate::{Language, ROUND_OF_SETUP, Standing, words::fill};
 
 impl Edition<'_> {
     /// A reminder for a player of whom so much has come; `None` if nothing is missing, and once the game is over.
     pub fn reminder(&self, seat: Seat, standing: &Standing, language: Language) -> Option<Report> {
-        let words: &words::Words = language.words();
+        let words = language.words();
         let round = self.season.round()?;
         let is_setup = round == ROUND_OF_SETUP;
         if standing.is_complete(is_setup) {
@@ -26,15 +23,14 @@ impl Edition<'_> {
         let subject = fill(words.subject_reminder, &[("round", &round_name(round, language))]);
         let subject = format!("{} {subject}", tag(self.game, round));
         let mut blocks = vec![Block::Text(fill(words.greeting, &[("name", &self.name(seat))]))];
-        let named = [("round", for_round(round, language))];
-        let named: Vec<_> = named.iter().map(|it| (it.0, it.1.as_str())).collect();
+        let named = for_round(round, language);
         match &standing.orders {
             None => {
-                let nothing = fill(words.nothing_understood, &named);
+                let nothing = fill(words.nothing_understood, &[("round", &named)]);
                 blocks.push(Block::Text(format!("{nothing} {}", self.deadline(language))));
             }
             Some(orders) => {
-                let some = fill(words.reminder_partial, &named);
+                let some = fill(words.reminder_partial, &[("round", &named)]);
                 blocks.push(Block::Text(format!("{some} {}", self.deadline(language))));
                 blocks.push(Block::Text(words.reminder_so_far.to_owned()));
                 blocks.push(Block::Code(lines(orders, is_setup, language)));

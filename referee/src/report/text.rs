@@ -22,7 +22,9 @@ pub(crate) fn render(blocks: &[Block]) -> String {
             Block::ByForm(it) => push(&mut res, &wrap(&it.text, "", "")),
             Block::List(items) => items.iter().for_each(|it| push(&mut res, &wrap(it, "- ", "  "))),
             Block::Code(lines) | Block::Answer { lines, .. } => {
-                lines.iter().for_each(|it| push(&mut res, &format!("    {it}")));
+                for it in lines {
+                    push(&mut res, &format!("    {it}"));
+                }
             }
             Block::Table(table) => res.push_str(&columns(table, WIDTH)),
             Block::Map { sheet, legal, beside, .. } => {
