@@ -145,17 +145,17 @@ impl Edition<'_> {
         self.push_end(&mut blocks, language);
         self.push_standings(&mut blocks, language);
         self.push_next(&mut blocks, None, language);
-        let is_over = self.season.round().is_none();
         if !self.season.verdicts().is_empty() {
             for seat in Seat::first(self.season.n_seats()) {
                 blocks.push(Block::Heading(fill(words.map_of, &[("name", &self.name(seat))])));
                 blocks.push(self.map(seat, language));
-                if is_over {
-                    blocks.push(Block::List(tables::routes(self.season.sheet(seat), language)));
-                }
             }
         }
         blocks.extend(legend::of(&blocks, language));
+        // Behind all maps, so that on paper these can stand beside each other.
+        if self.season.round().is_none() {
+            self.push_everybodys_lines(&mut blocks, language);
+        }
         self.push_pledge(&mut blocks, language);
         blocks
     }
