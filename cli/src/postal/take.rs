@@ -55,7 +55,7 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     let received = received.map(|it| it.timestamp().as_second());
     let from = args.from.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
     let mut fresh = BTreeMap::new();
-    let mut n_known = 0;
+    let (mut n_known, mut n_left) = (0, 0);
     let is_watch = seen.is_some();
     let mut nothing = Seen::default();
     let seen = seen.unwrap_or(&mut nothing);
@@ -66,8 +66,12 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
             let found = look(game, incoming, from, received, now, args.shared);
             let is_known = game.keys.contains(&found.key);
             if let (Sorted::Left { why }, false) = (&found.sorted, is_known) {
+                n_left += 1;
+                // What somebody has looked at was taken by its own game, as a rule, and is told by number only.
+                if slot.as_ref().is_none_or(source::Slot::is_unread) {
+                    left.push(format!("left where it is, {why}: {}", found.place));
+                }
                 others.extend(slot);
-                left.push(format!("left where it is, {why}: {}", found.place));
                 return;
             }
             slots.extend(slot);
@@ -110,7 +114,7 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     }
     left.iter().try_for_each(|it| writeln!(out, "{it}"))?;
     if !is_watch || n_taken + n_aside > 0 {
-        let left = if left.is_empty() { String::new() } else { format!(", {} left for others", left.len()) };
+        let left = if n_left > 0 { format!(", {n_left} left for others") } else { String::new() };
         writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already{left}")?;
     }
     Ok(())

@@ -75,6 +75,8 @@ fn a_mail_for_another_game_stays_where_it_is_until_that_game_takes_it() {
     assert!(out.contains("3 taken, 1 put aside, 0 known already, 2 left for others"), "{out}");
     assert!(out.contains("a mail could not be delivered (outbox/00-open.1-01-anna)"), "{out}");
     assert!(house.unread().is_empty());
+    let again = house.take("a", &[]);
+    assert_eq!(again, "0 taken, 0 put aside, 2 known already, 4 left for others\n", "what is read is not told again");
     for (folder, n) in [("a", 2), ("b", 4)] {
         assert_eq!(fs::read_dir(house.0.path(folder).join("letters")).expect("letters").count(), n, "{folder}");
     }
