@@ -62,3 +62,45 @@ pub(super) fn of(blocks: &[Block], language: Language) -> Option<Block> {
     };
     (!shown.is_empty()).then(|| Block::ByForm(Box::new(ByForm { text: form(0), html: form(1), paper: form(2) })))
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{BySeat, Dice, Seat};
+
+    use super::*;
+    use crate::{Due, Edition, Season};
+
+    /// The legend for the first player, form by form.
+    fn legend(season: &Season, language: Language) -> ByForm {
+        let edition = Edition { game: "Rails-7", names: &["Anna"], season, due: Due::Unset, correction: None };
+        let blocks = edition.blocks_for_player(Seat::FIRST, language);
+        let at = blocks.iter().position(|it| matches!(it, Block::Map { .. })).expect("a map");
+        match &blocks[at + 1] {
+            Block::ByForm(legend) => (**legend).clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn each_form_names_its_own_signs_and_no_others() {
+        let dice = Dice::new("5".parse().expect("a seed"), "Rails-7".parse().expect("an id"));
+        let mut season = Season::open(1, dice).expect("a seat");
+        let told = legend(&season, Language::English);
+        assert_eq!(
+            [told.text, told.html, told.paper],
+            ["▲ mountain, · empty", "▲ mountain, · empty", "peaks: mountain"]
+        );
+        while let Some(round) = season.round() {
+            season.adjudicate(&BySeat::new(1, |_| None));
+            for language in Language::ALL {
+                let told = legend(&season, language);
+                assert!(!told.paper.contains(['▲', '□', '★', '╳', '·']), "{}", told.paper);
+                let is_open = season.round().is_some();
+                for (form, sign) in [(&told.text, "□"), (&told.html, "□"), (&told.paper, "gr")] {
+                    assert_eq!(form.contains(sign), is_open, "after round {round}: {form}");
+                }
+                assert!(!told.text.contains("yellow") && !told.text.contains("gelb"), "{}", told.text);
+            }
+        }
+    }
+}
