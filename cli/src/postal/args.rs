@@ -94,7 +94,7 @@ of this round and this deadline is not reminded again.")]
   platelayer postal send --dry-run
   PLATELAYER_SMTP_PASSWORD=… platelayer postal send
   platelayer postal send --only Anna --again               her mails got lost
-  platelayer postal send --again                           the server refused some, and will not any more
+  platelayer postal send --again                           what was refused, too
   platelayer postal send --only Bernd --by-hand            his are printed and posted
 
 A mail is marked as sent, by a file `sent` beside it, as soon as the server has taken it. Whoever kills the
