@@ -86,7 +86,7 @@ impl Fold {
         let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players }).instructions;
         let is_in_the_way =
             probe(&[name]) != probe(&[]) || name.contains([',', ';', '|', ':', '=', '(', ')', '[', ']']);
-        if says_something || is_in_the_way {
+        if says_something || is_in_the_way || !name.starts_with(char::is_alphabetic) {
             let message = "letters could not be read by this name: choose one that is no part of an order";
             return Err(Fault::bad(Code::Name, message));
         }
