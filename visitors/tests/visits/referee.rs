@@ -136,6 +136,7 @@ async fn a_game_master_runs_a_game_by_letters() {
     let late = letter(&master, 1, "Cleo").await;
     paste(&master, &late).await;
     master.click_text("It came too late: keep it, but it does not count").await;
+    master.wait_for_text("nothing of it counts").await;
     master.click(".letter-form button[type='submit']").await;
     master.wait_for_text("Letter 2 of Cleo is kept").await;
     move_all(&dora).await;
@@ -199,7 +200,7 @@ async fn letters_of_round_1(master: &Visitor) {
     let read = paste(master, &lines.join("\n")).await;
     assert!(read.contains("Illegal, roll 2") && read.contains("Line 5:") && read.contains("incomplete"), "{read}");
     master.click(".receipt summary").await;
-    assert!(master.text(".receipt pre").await.contains("Rails-7"), "the confirmation names the game");
+    assert!(master.text(".receipt pre").await.contains("Hello Cleo"), "the confirmation is for her");
     looks(master, "referee-letter").await;
     master.click(".letter-form button[type='submit']").await;
     master.wait_for_text("Letter 4 of Cleo is kept").await;
@@ -210,7 +211,7 @@ async fn letters_of_round_1(master: &Visitor) {
     );
     let troubles = master.text(".troubles").await;
     assert!(troubles.contains("Cleo: incomplete, 1 illegal order"), "{troubles}");
-    assert!(troubles.contains("Dora: nothing has come") && !troubles.contains("Bob"), "{troubles}");
+    assert!(troubles.contains("Dora: no orders yet") && !troubles.contains("Bob"), "{troubles}");
 }
 
 async fn correct_and_report(master: &Visitor) {
@@ -240,6 +241,17 @@ async fn correct_and_report(master: &Visitor) {
     }
 }
 
+/// The same desk in German and in Japanese, by day and by night.
+async fn in_other_languages(master: &Visitor) {
+    for language in ["de", "ja", "en"] {
+        master.evaluate(&format!("localStorage.setItem('platelayer-language', '{language}')")).await;
+        master.set_dark(language == "ja").await;
+        master.reload().await;
+        master.wait_for(".players").await;
+        looks(master, &format!("referee-round-3-{language}")).await;
+    }
+}
+
 #[tokio::test]
 async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
     let Some(yard) = Yard::open() else { return };
@@ -262,6 +274,7 @@ async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
         keep(&master, &text, round + 1, "Bob").await;
         if round == 3 {
             looks(&master, "referee-round-3").await;
+            in_other_languages(&master).await;
         }
         let next = if round == 10 { "The game is over".to_owned() } else { format!("Round {}", round + 1) };
         adjudicate(&master, "Nobody else plays", &next).await;

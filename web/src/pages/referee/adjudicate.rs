@@ -108,6 +108,7 @@ mod tests {
     use wire::desk::{Desk, DeskSeat, Objected, OrdersState, Tongue};
 
     use super::troubles;
+    use crate::{settings::speak, words::Language};
 
     fn seat(name: &str, state: OrdersState, n_illegal: usize) -> DeskSeat {
         let objected = Objected { slot: "roll 1".to_owned(), reason: "taken".to_owned() };
@@ -127,6 +128,7 @@ mod tests {
 
     #[test]
     fn whoever_is_missing_or_wrong_is_named_before_a_round_ends() {
+        speak(Language::English);
         let seats = vec![
             seat("Ann", OrdersState::Complete, 0),
             seat("Bob", OrdersState::Missing, 0),
@@ -146,7 +148,7 @@ mod tests {
         };
         let found = troubles(&desk);
         assert_eq!(found.iter().map(|it| it.0.as_str()).collect::<Vec<_>>(), ["Bob", "Cleo", "Dora"]);
-        assert_eq!(found[0].1, "nothing has come");
+        assert_eq!(found[0].1, "no orders yet");
         assert_eq!(found[1].1, "incomplete, 1 illegal order");
         assert_eq!(found[2].1, "2 illegal orders");
     }

@@ -44,7 +44,11 @@ fn Form(office: Office, number: u8) -> impl IntoView {
         }
         let done = t!("desk-corrected", name = name_of(&names.get_untracked(), seat), round = round(number));
         let order = Correction { round: number, seat, orders, reason: why };
-        office.act("/desk/correct", order, outcome, done, move || reason.set(String::new()));
+        let clear = move || {
+            reason.set(String::new());
+            choose(seat.to_string());
+        };
+        office.act("/desk/correct", order, outcome, done, clear);
     };
     let players = move || {
         let options = names.get().into_iter().map(|(number, name)| {

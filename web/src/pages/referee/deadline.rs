@@ -22,6 +22,9 @@ pub(super) fn Deadline(office: Office) -> impl IntoView {
     Effect::new(move |_| until.set(written(before.get().map_or_else(now, moment).max(now()) + WEEK)));
     let reason = RwSignal::new(String::new());
     let outcome: Outcome = RwSignal::new(None);
+    // What was said of the round before is no longer so.
+    let open = Memo::new(move |_| office.see(|it| it.round).flatten());
+    Effect::watch(move || open.get(), move |_, _, _| outcome.set(None), false);
     let set = move |until: Option<i64>, done: String| {
         let why = reason.get_untracked().trim().to_owned();
         if why.is_empty() {

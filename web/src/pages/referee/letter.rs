@@ -131,6 +131,15 @@ impl Draft {
         self.office.refresh();
     }
 
+    /// Another round has begun: what was read of the last letter is no longer so.
+    fn reopen(self) {
+        self.outcome.set(None);
+        self.read.set(None);
+        if !self.is_blank() {
+            self.look();
+        }
+    }
+
     /// Whether it is known whose letter it is.
     fn can_be_kept(self) -> bool {
         let is_known = self.read.with(|it| it.as_ref().is_some_and(|it| it.seat.is_some()));
@@ -153,6 +162,8 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
         },
         false,
     );
+    let open = Memo::new(move |_| office.see(|it| it.round).flatten());
+    Effect::watch(move || open.get(), move |_, _, _| draft.reopen(), false);
     let keep = move |event: SubmitEvent| {
         event.prevent_default();
         draft.keep();
@@ -164,7 +175,7 @@ pub(super) fn Letter(office: Office) -> impl IntoView {
         options.collect_view()
     };
     let preview = move || {
-        let open = office.see(|it| it.round).flatten();
+        let open = open.get();
         draft.read.get().map(|it| names.with(|names| reading(&it, names, open)))
     };
     view! {

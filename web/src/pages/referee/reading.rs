@@ -48,8 +48,11 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
     };
     let standing = reading.standing.clone().filter(|it| *it != reading.orders);
     let is_known = reading.seat.is_some();
-    let (sign, word) =
-        if reading.complete { ("●", t!("desk-state-complete")) } else { ("◐", t!("desk-state-partial")) };
+    let (sign, word) = match reading.standing {
+        Some(_) if reading.complete => ("●", t!("desk-state-complete")),
+        Some(_) => ("◐", t!("desk-state-partial")),
+        None => ("○", t!("desk-counts-not")),
+    };
     view! {
         <p class:wrong=!is_known><b>{whose}</b>{told_round.map(|it| format!(" · {it}"))}</p>
         {reading.other_game.clone().map(|game| view! {

@@ -70,9 +70,11 @@ mod tests {
     use wire::desk::DeskDeed;
 
     use super::{deed, round, slot};
+    use crate::{settings::speak, words::Language};
 
     #[test]
     fn slots_and_rounds_have_words() {
+        speak(Language::English);
         assert_eq!(slot("roll 2"), "roll 2");
         assert_eq!(slot("town A"), "town A");
         assert_eq!(slot("removal"), "the mountain to remove");
@@ -82,6 +84,7 @@ mod tests {
 
     #[test]
     fn deeds_name_the_player() {
+        speak(Language::English);
         let names = [(1, "Bob".to_owned())];
         assert_eq!(deed(&DeskDeed::Letter { seat: 1, number: 4 }, &names), "Letter 4 kept, from Bob");
         let orders = "1 x5/y2 = 1a".to_owned();
