@@ -103,11 +103,14 @@ proptest! {
 
 #[test]
 fn long_letters_end_soon() {
-    let roster = Roster::default();
+    let names: Vec<_> = (0..200).map(|it| format!("a.{it}.{}", "a.".repeat(15))).collect();
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let roster = Roster { game: "Rails-7", players: &names };
     for text in [
         "x5/y2 = 1a ".repeat(100_000),
         "1. Wurf: x5/y2 = 1a\n".repeat(100_000),
         "(".repeat(1 << 20),
+        format!("{}x1\n", ".".repeat(990)).repeat(1000),
         "ä".repeat(1 << 20),
     ] {
         let letter = Letter::read(&text, &roster);

@@ -147,6 +147,60 @@ fn a_confirmation_says_back_what_was_understood_and_what_was_not() {
     );
 }
 
+/// The signs that only some maps have, by the words of both languages.
+const SIGNS: [(&str, [&str; 2]); 7] = [
+    ("mountain", ["▲ Berg", "▲ mountain"]),
+    ("mine", ["M Mine", "M mine"]),
+    ("bonus", ["★ Bonusfeld", "★ bonus square"]),
+    ("blocked", ["╳ gesperrt", "╳ blocked"]),
+    ("empty", ["· leer", "· empty"]),
+    ("open", ["□ leer", "□ empty"]),
+    ("interim", ["Zwischenstand", "Standings"]),
+];
+
+/// Checks what text reports of this position name of the signs, all in one word.
+#[track_caller]
+fn check_signs(season: &Season, expected: &[&str]) {
+    for (language, n) in Language::ALL.into_iter().zip(0..) {
+        let edition = edition(season, None);
+        for report in [edition.for_player(Seat::FIRST, language), edition.for_zine(language)] {
+            let words = report.text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let named: Vec<_> = SIGNS.iter().filter(|it| words.contains(it.1[n])).map(|it| it.0).collect();
+            assert_eq!(named, expected, "{}", report.text);
+        }
+    }
+}
+
+#[test]
+fn legends_name_what_the_maps_show_and_final_reports_promise_nothing() {
+    let mut season = season();
+    check_signs(&season, &["mountain", "empty"]);
+    season.adjudicate(&BySeat::new(3, |_| None));
+    check_signs(&season, &["mountain", "mine", "bonus", "empty", "open"]);
+    season.adjudicate(&BySeat::new(3, |_| None));
+    check_signs(&season, &["mountain", "mine", "bonus", "blocked", "empty", "open", "interim"]);
+    while season.round().is_some() {
+        season.adjudicate(&BySeat::new(3, |_| None));
+    }
+    check_signs(&season, &["mountain", "mine", "bonus", "blocked"]);
+    let last = edition(&season, None).for_player(Seat::FIRST, Language::German);
+    for wrong in ["Was jetzt zu tun ist", "ersten Wurf offen", "So antwortest Du", "ZAT"] {
+        assert!(!last.text.contains(wrong) && !last.html.contains(wrong), "{wrong}: {}", last.text);
+    }
+    let greeting = last.text.find("Hallo Anna").expect("a greeting");
+    let end = last.text.find("Das Spiel ist zu Ende. ").expect("the end");
+    assert!(last.text.contains("Niemand hat Punkte, also hat niemand gewonnen."), "{}", last.text);
+    assert!(end - greeting < 40, "the end comes first: {}", last.text);
+}
+
+/// Keeps pages to be looked at, where a folder is named.
+fn keep(name: &str, player: &paper::Pdf, zine: &paper::Pdf) {
+    if let Some(folder) = std::env::var_os("LOOK").map(std::path::PathBuf::from) {
+        std::fs::write(folder.join(format!("{name}.pdf")), &player.bytes).expect("a file");
+        std::fs::write(folder.join(format!("{name}-zine.pdf")), &zine.bytes).expect("a file");
+    }
+}
+
 #[test]
 fn reports_are_printed_from_the_first_roll_to_the_last() {
     let mut season = season();
@@ -161,16 +215,13 @@ fn reports_are_printed_from_the_first_roll_to_the_last() {
             }
             let again = edition.printed_for_player(Seat::FIRST, language, paper::Stock::A4).expect("pages");
             assert_eq!(player, again);
-            // Kept to be looked at, where a folder is named.
-            if let Some(folder) = std::env::var_os("LOOK").map(std::path::PathBuf::from) {
-                let round = season.round().unwrap_or_default();
-                std::fs::write(folder.join(format!("post-{round}-{language}.pdf")), &player.bytes).expect("a file");
-                std::fs::write(folder.join(format!("post-{round}-{language}-zine.pdf")), &zine.bytes).expect("a file");
-            }
+            keep(&format!("post-{}-{language}", season.round().unwrap_or_default()), &player, &zine);
         }
         let nothing: RoundOrders = BySeat::new(3, |_| None);
         season.adjudicate(&nothing);
     }
     let last = edition(&season, None).printed_for_zine(Language::German, paper::Stock::A4).expect("pages");
+    let player = edition(&season, None).printed_for_player(Seat::FIRST, Language::German, paper::Stock::A4);
+    keep("post-final-de", &player.expect("pages"), &last);
     assert!(last.n_pages >= 2, "{} pages", last.n_pages);
 }

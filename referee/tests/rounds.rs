@@ -169,3 +169,35 @@ fn a_whole_season_can_be_verified_and_six_mountains_make_the_last_roll_void() {
     assert_eq!(table.state().scores(), season.verdicts()[10].scores);
     assert!(Square::all().all(|it| table.state().sheet(seat(0)).mark(it) == season.sheet(seat(0)).mark(it)));
 }
+
+/// Servers keep orders and find the rounds again from them: what is adjudicated differently some day would change games
+/// that are over, so whoever gets another hash here raises `RULES`.
+#[test]
+fn the_same_orders_are_adjudicated_alike_for_ever() {
+    let mut season = Season::open(3, dice()).expect("three seats");
+    let mut n = 0_u32;
+    let mut next = |most: u32| {
+        n = n.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (n >> 16) % most
+    };
+    season.adjudicate(&orders(&[&any_setup(&season), "mine x1/y1; A x0/y1; B x0/y2; remove ?", "-"]));
+    while season.round().is_some() {
+        // Some are legal, most are not, a few are missing.
+        let mut texts = Vec::new();
+        for _ in 0..3 {
+            let order = |number: u32, next: &mut dyn FnMut(u32) -> u32| {
+                let letter = char::from(b'a' + next(4) as u8);
+                format!("{number} x{}/y{} = {}{letter}", 1 + next(6), 1 + next(6), 1 + next(6))
+            };
+            let numbers = (1..=3).filter(|_| next(6) > 0).collect::<Vec<_>>();
+            let written: Vec<_> = numbers.into_iter().map(|it| order(it, &mut next)).collect();
+            texts.push(if written.is_empty() { "-".to_owned() } else { written.join("; ") });
+        }
+        season.adjudicate(&orders(&texts.iter().map(String::as_str).collect::<Vec<_>>()));
+    }
+    let record = season.record().to_string();
+    for ruling in ["! illegal", "! missing", "! draw mine", "later"] {
+        assert!(record.contains(ruling), "{record}");
+    }
+    assert_eq!(kernel::ContentId::of(&record).to_string(), "f7f2e046045b6e12", "{record}");
+}

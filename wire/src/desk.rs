@@ -68,6 +68,8 @@ pub struct Reading {
     pub round: Option<u8>,
     /// The game that it names, if that is another one.
     pub other_game: Option<String>,
+    /// Whether the player has moved at the table itself: what was moved counts, and in the setup nothing else does.
+    pub moved: bool,
     /// What it orders, in one line: `1 x5/y2 = 1a; 3 x1/y6 = 6d`; empty if that is nothing.
     pub orders: String,
     /// What counts for the player with it.
@@ -119,7 +121,7 @@ pub struct Desk {
     pub correctable: Option<u8>,
     /// The players.
     pub seats: Vec<DeskSeat>,
-    /// What the game master has done, the oldest first.
+    /// What the game master has done last, the oldest first; at most 200 acts.
     pub acts: Vec<DeskAct>,
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use kernel::{Dice, GameId, Seed};
+use paper::{NoSuchStock, Stock};
 use serde::{Deserialize, Serialize};
 
 use super::{clock, folder::Folder};
@@ -24,8 +25,15 @@ pub(crate) struct Agreement {
     pub(crate) language: String,
     /// Who the mails are from.
     pub(crate) referee: String,
+    /// The paper of reports; games of before it was asked for have the usual one.
+    #[serde(default = "usual_paper")]
+    pub(crate) paper: String,
     /// SHA-256 of the seed of the dice.
     pub(crate) commitment: String,
+}
+
+fn usual_paper() -> String {
+    Stock::default().to_string()
 }
 
 const HEAD: &str = "# A game of 30 Rails by post. What stands here was agreed before it began and does not change.\n";
@@ -48,7 +56,13 @@ impl Agreement {
         let id: GameId =
             res.game.parse().map_err(|error| Fault::input(format!("{}: game: {error}", path.display())))?;
         clock::zone(&res.zone)?;
+        res.stock().map_err(|error| Fault::input(format!("{}: paper: {error}", path.display())))?;
         Ok((res, Dice::new(seed, id)))
+    }
+
+    /// The paper of reports.
+    pub(crate) fn stock(&self) -> Result<Stock, NoSuchStock> {
+        self.paper.parse()
     }
 
     pub(crate) fn to_toml(&self) -> Result<String, Fault> {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args as Group, Subcommand};
+use paper::Stock;
 use referee::Language;
 
 pub(crate) const HELP: &str = "A game is a folder of plain files that can be kept under version control:
@@ -18,6 +19,7 @@ Examples, from the first day to the last:
   platelayer postal send                       send what is in the outbox
   platelayer postal take ~/Maildir             take letters in; again and again
   platelayer postal status                     who is missing, what is unclear
+  platelayer postal remind                     before the deadline
   platelayer postal adjudicate                 after the deadline
   platelayer postal finish                     after round 10
 
@@ -40,7 +42,8 @@ pub(crate) enum PostalCommand {
     /// Open a game: makes its folder and fixes its dice
     #[command(after_help = "Examples:
   platelayer postal new rails-7
-  platelayer postal new rails-7 --name Rails-7 --zone Europe/Berlin --days 14 --hour 20:00 --language de")]
+  platelayer postal new rails-7 --name Rails-7 --zone Europe/Berlin --days 14 --hour 20:00 --language de
+  platelayer postal new rails-8 --zone America/Chicago --language en --paper letter")]
     New(New),
     /// List players, add them, change their languages and addresses
     #[command(after_help = "Examples:
@@ -67,25 +70,37 @@ pub(crate) enum PostalCommand {
   platelayer postal take anna.txt --from Anna
   platelayer postal take - --from Anna < letter.txt
 
-A letter that was taken before is not taken twice. What cannot be told to be a player's is put aside;
+A letter that was taken before is not taken twice. A mail that names another game is left where it is. What cannot be told to be a player's is put aside;
 `platelayer postal enter NAME --letter NUMBER --reason …` lets it count all the same.")]
     Take(Take),
     /// Take letters in as they come, and send confirmations at once, until Ctrl-C
     #[command(after_help = "Examples:
   platelayer postal watch ~/Maildir
-  platelayer postal watch ~/Maildir --every 60 --no-send")]
+  platelayer postal watch ~/Maildir --every 60 --no-send
+  platelayer postal watch ~/Maildir --remind 48")]
     Watch(Watch),
+    /// Remind everybody whose orders are missing or incomplete, once for every deadline
+    #[command(after_help = "Examples:
+  platelayer postal remind
+  platelayer postal remind && platelayer postal send
+  platelayer postal take ~/Maildir --remind 48 --send      from two days before the deadline on
+
+A reminder says what has come, what is missing, the rolls, the deadline, and how to answer. Whoever was reminded
+of this round and this deadline is not reminded again.")]
+    Remind,
     /// Send the mails in the outbox that are not sent yet
     #[command(after_help = "Examples:
   platelayer postal send --example > smtp.toml             then edit it: server, login, sender
   platelayer postal send --dry-run
   PLATELAYER_SMTP_PASSWORD=… platelayer postal send
   platelayer postal send --only Anna --again               her mails got lost
+  platelayer postal send --again                           what was refused, too
   platelayer postal send --only Bernd --by-hand            his are printed and posted
 
 A mail is marked as sent, by a file `sent` beside it, as soon as the server has taken it. Whoever kills the
 program may cause one mail to be sent twice, with the same Message-ID, and none to be lost.
-The exit code is 1 if a mail could not be sent; the others are sent all the same.")]
+A mail that the server refuses for good is marked by a file `refused` and not tried again, unless with --again or
+when its player has got another address. The exit code is 1 if a mail could not be sent; the others are sent all the same.")]
     Send(Send),
     /// Show who is missing, what was not understood, what was put aside, and what is not sent
     #[command(after_help = "Examples:
@@ -169,6 +184,9 @@ pub(crate) struct New {
     /// Who the mails are from: "Michael <gm@example.org>"
     #[arg(long, default_value = "")]
     pub(crate) referee: String,
+    /// The paper of reports: a4 or letter
+    #[arg(long, default_value_t = Stock::A4)]
+    pub(crate) paper: Stock,
     /// The secret that the dice follow from, 1 to 64 hexadecimal digits; drawn from the system if left out
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<String>,
@@ -218,9 +236,15 @@ pub(crate) struct Take {
     /// Who wrote it, where the letter does not say so
     #[arg(long, value_name = "NAME")]
     pub(crate) from: Option<String>,
+    /// Leave every mail where it is that does not say that it is for this game: others share the mailbox
+    #[arg(long)]
+    pub(crate) shared: bool,
     /// When it came, for letters on paper: 2026-11-30 18:00
     #[arg(long, value_name = "MOMENT")]
     pub(crate) received: Option<String>,
+    /// Remind whoever is missing when the deadline is nearer than that
+    #[arg(long, value_name = "HOURS")]
+    pub(crate) remind: Option<u16>,
     /// Send what is in the outbox afterwards, confirmations first of all
     #[arg(long)]
     pub(crate) send: bool,
@@ -231,9 +255,15 @@ pub(crate) struct Watch {
     /// Maildirs, folders or mbox files
     #[arg(required = true, value_name = "FOLDER")]
     pub(crate) files: Vec<PathBuf>,
+    /// Leave every mail where it is that does not say that it is for this game: others share the mailbox
+    #[arg(long)]
+    pub(crate) shared: bool,
     /// The seconds between two looks
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     pub(crate) every: u32,
+    /// Remind whoever is missing when the deadline is nearer than that
+    #[arg(long, value_name = "HOURS")]
+    pub(crate) remind: Option<u16>,
     /// Leave confirmations in the outbox
     #[arg(long)]
     pub(crate) no_send: bool,
@@ -248,8 +278,8 @@ pub(crate) struct Send {
     /// Say what would be sent, and send nothing
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Mails that are sent already, too
-    #[arg(long, requires = "only")]
+    /// Mails that the server refused, too, and those that are sent already if they are named by --only
+    #[arg(long)]
     pub(crate) again: bool,
     /// Send nothing, and mark them as sent: they were printed, or handed over
     #[arg(long, requires = "only", conflicts_with = "again")]

@@ -69,6 +69,28 @@ pub(crate) fn name_of<'a>(game: &Game, id: &'a str) -> Option<&'a str> {
     is_there.then_some(name)
 }
 
+/// The game of an id such as we give to the mails of all games.
+pub(crate) fn game_of(id: &str) -> Option<&str> {
+    let (name, digits) = id.split_once('@')?.0.rsplit_once('.')?;
+    let is_number = |it: &str| it.len() == 2 && it.bytes().all(|it| it.is_ascii_digit());
+    // The name of a mail ends with the label of a player: a number and what is left of a name.
+    let is_labelled = |at: usize| {
+        let mut words = name[..at].rsplit('-');
+        let is_name = words.next().is_some_and(|it| it.bytes().all(|it| it.is_ascii_alphanumeric()));
+        is_name && words.next().is_some_and(is_number) && words.next().is_some()
+    };
+    let end = name.match_indices('.').map(|it| it.0).find(|&it| is_labelled(it))?;
+    let game = &name[end + 1..];
+    let game = game.strip_prefix("copy-").and_then(|it| it.split_once('.')).map_or(game, |it| it.1);
+    (digits.len() == 12 && digits.bytes().all(|it| it.is_ascii_hexdigit()) && !game.is_empty()).then_some(game)
+}
+
+/// The game of the mail that came back in this one, if it is one of ours.
+pub(crate) fn returned_game(bytes: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MOST_BYTES)]);
+    text.split('<').skip(1).filter_map(|it| it.split('>').next()).find_map(game_of).map(str::to_owned)
+}
+
 /// The name of the mail of ours that came back in this one.
 pub(crate) fn returned(game: &Game, bytes: &[u8]) -> Option<String> {
     let family = family(game);
@@ -150,5 +172,27 @@ fn said(fault: fault::Fault) -> String {
     match fault {
         fault::Fault::Input(why) | fault::Fault::Usage(why) => why,
         fault::Fault::Unread | fault::Fault::Told => "it cannot be read".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::game_of;
+
+    #[test]
+    fn ids_tell_their_game() {
+        for (id, expected) in [
+            ("00-open.1-01-anna.Rails-7.0123456789ab@example.org", Some("Rails-7")),
+            ("02-round-1.3-12-anna.copy-2.Rails.v-7.0123456789ab@example.org", Some("Rails.v-7")),
+            ("letter-0017-01-anna.Rails-7.0123456789ab@example.org", Some("Rails-7")),
+            ("letter-0017-counts-01-.Rails-7.0123456789ab@example.org", Some("Rails-7")),
+            ("04-reminder-20261201-2000-01-anna.Rails-7.0123456789ab@example.org", Some("Rails-7")),
+            ("20261101.abc.0123456789ab@example.org", None),
+            ("00-open.1-01-anna.Rails-7.0123456789@example.org", None),
+            ("00-open.1-01-anna.0123456789ab@example.org", None),
+            ("ä.ö-01-@", None),
+        ] {
+            assert_eq!(game_of(id), expected, "{id}");
+        }
     }
 }

@@ -1,6 +1,12 @@
 //! A game as it follows from its log: players, rounds, letters and the deadline.
 
-use std::{collections::HashSet, fs, path::Path};
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet},
+    fs,
+    path::Path,
+    rc::Rc,
+};
 
 use jiff::{Zoned, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Dice, Seat};
@@ -35,6 +41,8 @@ pub(crate) struct Kept {
     pub(crate) received: i64,
     /// The referee let it count, whenever it came.
     pub(crate) is_entered: bool,
+    /// Its sender was told that it does not count: it was late, or for another round.
+    pub(crate) was_refused: bool,
     pub(crate) from: String,
     pub(crate) reason: String,
 }
@@ -57,12 +65,16 @@ pub(crate) struct Game {
     /// Why the last report is replaced.
     pub(crate) notice: Option<String>,
     pub(crate) is_finished: bool,
+    /// Who was reminded of which round and deadline.
+    reminded: HashSet<(Seat, u8, String)>,
     /// When the open round was opened.
     pub(crate) opened: i64,
     dice: Dice,
     rounds: Vec<RoundOrders>,
     /// The number of the last letter that had come when the last round was adjudicated.
     last_letter_before: u32,
+    /// Letters that were read, by their numbers: a mail may be big, and what counts needs all that came before.
+    read: RefCell<HashMap<u32, Rc<Letter>>>,
     log: Option<Log>,
 }
 
@@ -103,10 +115,12 @@ impl Game {
             revision: 1,
             notice: None,
             is_finished: false,
+            reminded: HashSet::new(),
             opened: 0,
             dice,
             rounds: Vec::new(),
             last_letter_before: 0,
+            read: RefCell::default(),
             log,
         };
         for (entry, line) in entries.iter().zip(1..) {
@@ -155,15 +169,21 @@ impl Game {
             Act::Take { letter, file, key, name, round, received } => {
                 let owner = Some((self.seat(name)?, *round));
                 self.keep(*letter, file, key, owner, *received, "", reason);
+                let is_other = Some(*round) != self.round();
+                let was_refused = is_other || self.letters.last().is_some_and(|it| self.is_late(it));
+                self.letters.last_mut().expect("one was just kept").was_refused = was_refused;
             }
             Act::Aside { letter, file, key, from, received } => {
                 self.keep(*letter, file, key, None, *received, from, reason);
             }
             Act::Enter { letter, file, key, name, round, received } => {
-                let owner = Some((self.seat(name)?, *round));
+                let seat = self.seat(name)?;
+                let is_told = |it: &Kept| it.was_refused && it.owner.is_some_and(|owner| owner.0 == seat);
+                let was_refused = self.letters.iter().any(|it| it.number == *letter && is_told(it));
                 self.letters.retain(|it| it.number != *letter);
-                self.keep(*letter, file, key, owner, *received, "", reason);
-                self.letters.last_mut().expect("one was just kept").is_entered = true;
+                self.keep(*letter, file, key, Some((seat, *round)), *received, "", reason);
+                let kept = self.letters.last_mut().expect("one was just kept");
+                (kept.is_entered, kept.was_refused) = (true, was_refused);
             }
             Act::Extend { deadline } => {
                 self.set_deadline(deadline)?;
@@ -173,6 +193,11 @@ impl Game {
             Act::Pause => {
                 self.is_paused = true;
                 self.revise(reason);
+            }
+            Act::Remind { round, deadline, names } => {
+                for name in names {
+                    self.reminded.insert((self.seat(name)?, *round, deadline.clone()));
+                }
             }
             Act::Adjudicate { round, orders, deadline } => {
                 if self.season.as_ref().and_then(Season::round) != Some(*round) {
@@ -229,7 +254,7 @@ impl Game {
     ) {
         self.keys.insert(key.to_owned());
         let (file, from, reason) = (file.to_owned(), from.to_owned(), reason.to_owned());
-        self.letters.push(Kept { number, file, owner, received, is_entered: false, from, reason });
+        self.letters.push(Kept { number, file, owner, received, is_entered: false, was_refused: false, from, reason });
     }
 
     fn round_orders(&self, orders: &std::collections::BTreeMap<String, Option<String>>) -> Result<RoundOrders, String> {
@@ -295,6 +320,12 @@ impl Game {
         kept.number > self.last_letter_before
     }
 
+    /// Whether a player was reminded of the open round and its deadline.
+    pub(crate) fn is_reminded(&self, seat: Seat) -> bool {
+        let key = |deadline| Some((seat, self.round()?, clock::show(deadline)));
+        self.deadline.and_then(key).is_some_and(|it| self.reminded.contains(&it))
+    }
+
     pub(crate) fn is_late(&self, kept: &Kept) -> bool {
         let deadline = self.deadline.and_then(|it| clock::at(it, &self.zone).ok());
         !kept.is_entered && !self.is_paused && deadline.is_some_and(|it| kept.received > it.timestamp().as_second())
@@ -312,21 +343,37 @@ impl Game {
         res
     }
 
-    /// Reads a letter that is kept.
-    pub(crate) fn read(&self, kept: &Kept) -> Result<Letter, Fault> {
+    /// Reads a letter that is kept, once.
+    pub(crate) fn read(&self, kept: &Kept) -> Result<Rc<Letter>, Fault> {
+        if let Some(letter) = self.read.borrow().get(&kept.number) {
+            return Ok(Rc::clone(letter));
+        }
         let path = self.folder.path(&kept.file);
         let bytes = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
-        Ok(self.read_bytes(&bytes, path.extension().is_some_and(|it| it == "eml")))
+        let letter = Rc::new(self.read_bytes(&bytes, path.extension().is_some_and(|it| it == "eml")));
+        self.read.borrow_mut().insert(kept.number, Rc::clone(&letter));
+        Ok(letter)
+    }
+
+    /// Remembers what was read of a letter that is kept under this number.
+    pub(crate) fn remember(&self, number: u32, letter: Option<Letter>) {
+        if let Some(letter) = letter {
+            self.read.borrow_mut().insert(number, Rc::new(letter));
+        }
+    }
+
+    /// The letter in a mail.
+    pub(crate) fn read_mail(&self, mail: &Mail) -> Letter {
+        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
+        Letter::read_under(&mail.subject, &mail.text, &Roster { game: &self.agreement.game, players: &names })
     }
 
     pub(crate) fn read_bytes(&self, bytes: &[u8], is_mail: bool) -> Letter {
-        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        let roster = Roster { game: &self.agreement.game, players: &names };
         if is_mail {
-            return Mail::read(bytes)
-                .map_or_else(|_| Letter::default(), |it| Letter::read_under(&it.subject, &it.text, &roster));
+            return Mail::read(bytes).map_or_else(|_| Letter::default(), |it| self.read_mail(&it));
         }
-        Letter::read(&text_of(bytes), &roster)
+        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
+        Letter::read(&text_of(bytes), &Roster { game: &self.agreement.game, players: &names })
     }
 
     /// What counts for a player in the open round: of all letters in time, or of those up to one of them.
@@ -337,7 +384,7 @@ impl Game {
                 read.push((kept.number, self.read(kept)?));
             }
         }
-        Ok(Standing::of(read.iter().map(|(number, letter)| (*number, letter)), self.round() == Some(ROUND_OF_SETUP)))
+        Ok(Standing::of(read.iter().map(|(number, letter)| (*number, &**letter)), self.round() == Some(ROUND_OF_SETUP)))
     }
 
     pub(crate) fn due(&self) -> Due<'_> {

@@ -29,6 +29,7 @@ pub(crate) enum Act {
     Enter { letter: u32, file: String, key: String, name: String, round: u8, received: i64 },
     Extend { deadline: String },
     Pause,
+    Remind { round: u8, deadline: String, names: Vec<String> },
     Adjudicate { round: u8, orders: BTreeMap<String, Option<String>>, deadline: String },
     Correct { round: u8, name: String, orders: String },
     Finish,

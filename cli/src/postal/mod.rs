@@ -17,6 +17,7 @@ mod log;
 mod open;
 mod outbox;
 mod players;
+mod remind;
 mod rounds;
 mod send;
 mod smtp;
@@ -24,6 +25,7 @@ mod source;
 mod status;
 mod take;
 mod watch;
+mod whose;
 
 use std::{
     fmt,
@@ -45,9 +47,13 @@ pub(crate) fn run(args: &Postal) -> Result<(), Fault> {
         PostalCommand::Roll { deadline } => rounds::roll(&mut open()?, deadline.as_deref()),
         PostalCommand::Take(take) => {
             // The folder is free again while mails are sent.
-            take::take(&mut open()?, take, None)?;
+            let mut game = open()?;
+            take::take(&mut game, take, None)?;
+            take.remind.map_or(Ok(()), |hours| remind::when_near(&mut game, hours))?;
+            drop(game);
             if take.send { watch::dispatch(args, &Stop::default()) } else { Ok(()) }
         }
+        PostalCommand::Remind => remind::run(&mut open()?),
         PostalCommand::Watch(watch) => watch::run(args, watch),
         PostalCommand::Send(send) => send::run(args, send, &Stop::default()),
         PostalCommand::Status { log: false } => status::show(&Game::look(&args.folder, now)?),

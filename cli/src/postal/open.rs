@@ -42,9 +42,12 @@ pub(crate) fn run(args: &New, now: Option<&str>) -> Result<(), Fault> {
         hour: args.hour.clone(),
         language: args.language.to_string(),
         referee: args.referee.clone(),
+        paper: args.paper.to_string(),
         commitment: seed.commitment().to_string(),
     };
-    if folder.write("game.toml", agreement.to_toml()?.as_bytes())? == Written::Other {
+    // Files of before may say less and mean the same.
+    let is_other = folder.write("game.toml", agreement.to_toml()?.as_bytes())? == Written::Other;
+    if is_other && Agreement::read(&folder)?.0 != agreement {
         let file = folder.path("game.toml");
         return Err(Fault::input(format!(
             "{}: there is a game in this folder, and it was agreed otherwise",

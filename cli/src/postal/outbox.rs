@@ -4,13 +4,14 @@
 use std::{fs, thread};
 
 use kernel::Seat;
-use paper::{PaperError, Stock};
+use paper::PaperError;
 use referee::{Arrival, Language, Receipt, Report};
 use serde::{Deserialize, Serialize};
 
 use super::{
     clock,
     game::{Game, Kept},
+    send,
 };
 use crate::fault::Fault;
 
@@ -28,6 +29,8 @@ pub(crate) enum Kind {
     Report,
     /// Of a letter, which is sent as an automatic answer.
     Confirmation,
+    /// Of orders that are missing.
+    Reminder,
 }
 
 /// The head of a mail: the file `mail.toml`.
@@ -71,11 +74,12 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         game.folder.make(name)?;
     }
     game.folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
+    let stock = game.agreement.stock().map_err(Fault::input)?;
     for language in Language::ALL {
         let zine = game.edition(|it| it.for_zine(language))?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
-        let pages = game.edition(|it| it.printed_for_zine(language, Stock::default()))?.map_err(|it| unprinted(&it))?;
+        let pages = game.edition(|it| it.printed_for_zine(language, stock))?.map_err(|it| unprinted(&it))?;
         game.folder.write(&format!("reports/{stage}-zine.{language}.pdf"), &pages.bytes)?;
     }
     let mut mails = Vec::new();
@@ -84,9 +88,9 @@ pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
         if !game.folder.path(&name).exists() {
             let language = game.player(seat).language;
             let report = game.edition(|it| it.for_player(seat, language))?;
-            let pages = game.edition(|it| it.printed_for_player(seat, language, Stock::default()))?;
+            let pages = game.edition(|it| it.printed_for_player(seat, language, stock))?;
             let pages = Some(pages.map_err(|it| unprinted(&it))?.bytes);
-            mails.push(Mail { pages, ..Mail::new(game, name, seat, report)? });
+            mails.push(Mail { pages, ..Mail::new(game, name, seat, Kind::Report, report)? });
         }
     }
     put(game, &mails)
@@ -104,7 +108,7 @@ fn unprinted(error: &PaperError) -> Fault {
 }
 
 /// A mail as it lies in the outbox.
-struct Mail {
+pub(crate) struct Mail {
     name: String,
     head: String,
     report: Report,
@@ -113,9 +117,8 @@ struct Mail {
 }
 
 impl Mail {
-    fn new(game: &Game, name: String, seat: Seat, report: Report) -> Result<Self, Fault> {
+    pub(crate) fn new(game: &Game, name: String, seat: Seat, kind: Kind, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let kind = if name.starts_with("outbox/letter-") { Kind::Confirmation } else { Kind::Report };
         let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report, pages: None })
@@ -123,7 +126,7 @@ impl Mail {
 }
 
 /// Puts mails into the outbox, several at a time, because each waits for the disk. Says how many were new.
-fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
+pub(crate) fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
     const AT_A_TIME: usize = 16;
     if mails.is_empty() {
         return Ok(0);
@@ -162,11 +165,18 @@ pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
         let Some((seat, _)) = kept.owner else { continue };
         let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
         // Letters for rounds that are over were confirmed when they came.
-        if !game.is_recent(kept) || is_flood(game, kept, seat) || game.folder.path(&name).exists() {
+        if !game.is_recent(kept) || is_flood(game, kept, seat) {
             continue;
         }
-        if let Some(report) = receipt(game, kept, seat)? {
-            mails.push(Mail::new(game, name, seat, report)?);
+        if !game.folder.path(&name).exists() {
+            let report = receipt(game, kept, seat, Telling::First)?;
+            mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
+        } else if kept.was_refused && !game.is_paused && arrival(game, kept) == Arrival::InTime {
+            let name = format!("outbox/letter-{:04}-counts-{}", kept.number, label(game, seat));
+            if !game.folder.path(&name).exists() {
+                let report = receipt(game, kept, seat, Telling::Again)?;
+                mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
+            }
         }
     }
     put(game, &mails).map(|_| ())
@@ -180,14 +190,25 @@ fn is_flood(game: &Game, kept: &Kept, seat: Seat) -> bool {
     game.letters.iter().filter(is_before).count() >= MOST_AN_HOUR
 }
 
-fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault> {
-    let letter = game.read(kept)?;
-    let standing = game.standing(seat, Some(kept.number))?;
-    let arrival = match (kept.owner, game.deadline) {
+/// Whether a letter is confirmed for the first time, or once more because it counts after all.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Telling {
+    First,
+    Again,
+}
+
+fn arrival(game: &Game, kept: &Kept) -> Arrival {
+    match (kept.owner, game.deadline) {
         (Some((_, round)), _) if Some(round) != game.round() => Arrival::OtherRound(round),
         (_, Some(deadline)) if game.is_late(kept) => Arrival::Late(deadline),
         _ => Arrival::InTime,
-    };
+    }
+}
+
+fn receipt(game: &Game, kept: &Kept, seat: Seat, telling: Telling) -> Result<Option<Report>, Fault> {
+    let letter = game.read(kept)?;
+    // A letter that counts after all may not be the last that came.
+    let standing = game.standing(seat, (telling == Telling::First).then_some(kept.number))?;
     let player = game.player(seat);
     let receipt = Receipt {
         game: &game.agreement.game,
@@ -196,23 +217,44 @@ fn receipt(game: &Game, kept: &Kept, seat: Seat) -> Result<Option<Report>, Fault
         season: game.season()?,
         number: kept.number,
         received: clock::civil(kept.received, &game.zone),
-        arrival,
+        arrival: arrival(game, kept),
         letter: &letter,
         standing: &standing,
     };
-    Ok(receipt.report(player.language))
+    Ok(match telling {
+        Telling::First => receipt.report(player.language),
+        Telling::Again => receipt.report_again(player.language),
+    })
 }
 
-/// How many mails wait to be sent, and how many of them have no address.
-pub(crate) fn unsent(game: &Game) -> (usize, usize) {
-    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return (0, 0) };
-    let waiting: Vec<_> = entries
-        .flatten()
-        .map(|it| it.path())
-        .filter(|it| it.join("mail.toml").is_file() && !it.join("sent").exists())
-        .collect();
-    let has_no_address = |it: &&std::path::PathBuf| {
-        fs::read_to_string(it.join("mail.toml")).is_ok_and(|text| text.lines().any(|line| line == "to = \"\""))
-    };
-    (waiting.len(), waiting.iter().filter(has_no_address).count())
+/// The mails that are not sent.
+#[derive(Default, Debug)]
+pub(crate) struct Unsent {
+    /// How many wait.
+    pub(crate) n: usize,
+    /// How many of them have no address.
+    pub(crate) n_paper: usize,
+    /// Those that the server refused, with its answers.
+    pub(crate) refused: Vec<(String, String)>,
+}
+
+pub(crate) fn unsent(game: &Game) -> Unsent {
+    let mut res = Unsent::default();
+    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return res };
+    let mut names: Vec<_> = entries.flatten().map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    for name in names {
+        let folder = game.folder.path(&format!("outbox/{name}"));
+        if !folder.join("mail.toml").is_file() || folder.join(send::SENT).exists() {
+            continue;
+        }
+        if let Some(answer) = send::refusal(game, &name) {
+            res.refused.push((name, answer));
+            continue;
+        }
+        res.n += 1;
+        let is_paper = |text: String| text.lines().any(|line| line == "to = \"\"");
+        res.n_paper += usize::from(fs::read_to_string(folder.join("mail.toml")).is_ok_and(is_paper));
+    }
+    res
 }

@@ -12,7 +12,7 @@ use super::{
     clock,
     game::Game,
     log::Act,
-    outbox,
+    outbox, remind,
     take::round_name,
 };
 use crate::fault::Fault;
@@ -155,10 +155,12 @@ pub(crate) fn extend(game: &mut Game, deadline: &str, reason: &str) -> Result<()
     game.season()?;
     let round = game.round().ok_or_else(|| Fault::input("the game is over"))?;
     let deadline = next_deadline(game, Some(deadline))?;
+    // Whoever was late is told so before, even by a program that was killed, and then that the letter counts.
+    outbox::confirm_letters(game)?;
     if game.is_paused || game.deadline.map(clock::show).as_ref() != Some(&deadline) {
         game.act(Act::Extend { deadline }, reason)?;
     }
-    // Letters that were late may count now.
+    outbox::confirm_letters(game)?;
     say!("{} was given more time", round_name(round));
     tell_reports(game)
 }
@@ -178,6 +180,7 @@ pub(crate) fn report(args: &Postal, report: &ReportArgs) -> Result<(), Fault> {
         let game = Game::open(&args.folder, now)?;
         game.season()?;
         outbox::confirm_letters(&game)?;
+        remind::write(&game)?;
         return tell_reports(&game);
     };
     let game = Game::look(&args.folder, now)?;

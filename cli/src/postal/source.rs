@@ -49,6 +49,16 @@ impl Slot {
         Some(Self { root: root.to_owned(), name, unread: is_new.then(|| path.to_owned()) })
     }
 
+    /// Whether nobody has looked at the mail.
+    pub(crate) const fn is_unread(&self) -> bool {
+        self.unread.is_some()
+    }
+
+    /// Leaves the mail as it is, for others; it need not be read again by whoever looks again and again.
+    pub(crate) fn leave(self, seen: &mut Seen) {
+        seen.0.insert((self.root, self.name));
+    }
+
     /// Marks the mail as read, as mail programs do. Its letter must be stored before.
     pub(crate) fn mark(self, seen: &mut Seen) -> Result<(), Fault> {
         if let Some(unread) = &self.unread {

@@ -52,15 +52,16 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
         let orders = standing.orders.clone();
         let missing: Vec<_> = needed.iter().filter(|&&it| orders.as_ref().is_none_or(|o| o.of(it).is_none())).collect();
+        let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
-            None => "MISSING".to_owned(),
+            None => format!("MISSING{reminded}"),
             Some(orders) if missing.is_empty() => {
                 n_complete += 1;
                 format!("complete: {orders}")
             }
             Some(orders) => {
                 let missing: Vec<_> = missing.iter().map(ToString::to_string).collect();
-                format!("PARTIAL: {orders}; missing: {}", missing.join(", "))
+                format!("PARTIAL: {orders}; missing: {}{reminded}", missing.join(", "))
             }
         };
         writeln!(out, "  {:width$}  {state}", game.player(seat).name)?;
@@ -80,7 +81,7 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
                     "", kept.number
                 )?;
             }
-            for puzzle in game.read(kept)?.puzzles {
+            for puzzle in &game.read(kept)?.puzzles {
                 let lines: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
                 let place = format!("letter {}, line {}", kept.number, lines.join(" and "));
                 writeln!(out, "  {:width$}    {place}: not understood ({}): {}", "", puzzle.doubt, puzzle.text)?;
@@ -103,10 +104,20 @@ fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
         let from = if kept.from.is_empty() { String::new() } else { format!(" from {}", kept.from) };
         writeln!(out, "put aside: letter {}{from}: {} ({})", kept.number, kept.reason, kept.file)?;
     }
-    let (n_unsent, n_paper) = outbox::unsent(game);
-    if n_unsent > 0 {
-        let paper = if n_paper > 0 { format!(", {n_paper} of them without an address") } else { String::new() };
-        writeln!(out, "outbox: {n_unsent} mails are not sent{paper} (`platelayer postal send`)")?;
+    let outbox::Unsent { n, n_paper, refused } = outbox::unsent(game);
+    for (name, answer) in refused {
+        writeln!(out, "refused: outbox/{name}: {answer} (`players address` or `send --again`)")?;
+    }
+    if n > 0 {
+        let (paper, how) = match n_paper {
+            0 => (String::new(), "`platelayer postal send`"),
+            _ if n_paper < n => (format!(", {n_paper} of them without an address"), "`platelayer postal send`"),
+            _ => (
+                ", all without an address".to_owned(),
+                "post them, then `platelayer postal send --only NAME --by-hand`",
+            ),
+        };
+        writeln!(out, "outbox: {n} mails are not sent{paper} ({how})")?;
     }
     Ok(())
 }

@@ -14,13 +14,24 @@ use super::{
     log::Act,
     outbox,
     source::{self, Seen},
+    whose::{self, Whose},
 };
 use crate::fault::Fault;
 
 /// What is to be done with a letter.
 enum Sorted {
-    Taken { name: String, round: u8 },
-    Aside { from: String, why: String },
+    Taken {
+        name: String,
+        round: u8,
+    },
+    Aside {
+        from: String,
+        why: String,
+    },
+    /// It is not for this game, so it stays where it is.
+    Left {
+        why: String,
+    },
 }
 
 /// A letter that is not known yet.
@@ -31,6 +42,8 @@ struct Fresh {
     key: String,
     received: i64,
     sorted: Sorted,
+    /// What was read of it.
+    letter: Option<Letter>,
 }
 
 /// Takes letters in; `seen` are mails that somebody who looks again and again knows already.
@@ -42,16 +55,27 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     let received = received.map(|it| it.timestamp().as_second());
     let from = args.from.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
     let mut fresh = BTreeMap::new();
-    let mut n_known = 0;
+    let (mut n_known, mut n_left) = (0, 0);
     let is_watch = seen.is_some();
     let mut nothing = Seen::default();
     let seen = seen.unwrap_or(&mut nothing);
-    let mut slots = Vec::new();
+    let (mut slots, mut others, mut left) = (Vec::new(), Vec::new(), Vec::new());
     for path in &args.files {
         source::each(path, seen, &mut |mut incoming| {
-            slots.extend(incoming.slot.take());
-            let found = look(game, incoming, from, received, now);
-            if game.keys.contains(&found.key) {
+            let slot = incoming.slot.take();
+            let found = look(game, incoming, from, received, now, args.shared);
+            let is_known = game.keys.contains(&found.key);
+            if let (Sorted::Left { why }, false) = (&found.sorted, is_known) {
+                n_left += 1;
+                // What somebody has looked at was taken by its own game, as a rule, and is told by number only.
+                if slot.as_ref().is_none_or(source::Slot::is_unread) {
+                    left.push(format!("left where it is, {why}: {}", found.place));
+                }
+                others.extend(slot);
+                return;
+            }
+            slots.extend(slot);
+            if is_known {
                 n_known += 1;
             } else {
                 // In the order in which they came, whatever their files are called.
@@ -66,8 +90,10 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
             continue;
         }
         let (number, file) = keep(game, &found.bytes, found.is_mail)?;
-        let Fresh { place, key, received, sorted, .. } = found;
+        let Fresh { place, key, received, sorted, letter, .. } = found;
+        game.remember(number, letter);
         match sorted {
+            Sorted::Left { .. } => {}
             Sorted::Taken { name, round } => {
                 n_taken += 1;
                 writeln!(out, "letter {number} from {name} for {}: {place}", round_name(round))?;
@@ -83,8 +109,13 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     outbox::confirm_letters(game)?;
     // Everything is stored by now, so that whoever is killed above finds the mails unread.
     slots.into_iter().try_for_each(|it| it.mark(seen))?;
+    for slot in others {
+        slot.leave(seen);
+    }
+    left.iter().try_for_each(|it| writeln!(out, "{it}"))?;
     if !is_watch || n_taken + n_aside > 0 {
-        writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already")?;
+        let left = if n_left > 0 { format!(", {n_left} left for others") } else { String::new() };
+        writeln!(out, "{n_taken} taken, {n_aside} put aside, {n_known} known already{left}")?;
     }
     Ok(())
 }
@@ -108,26 +139,44 @@ fn keep(game: &Game, bytes: &[u8], is_mail: bool) -> Result<(u32, String), Fault
 }
 
 /// Reads a letter far enough to know whose it is.
-fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: Option<i64>, now: i64) -> Fresh {
+fn look(
+    game: &Game,
+    incoming: source::Incoming,
+    from: Option<Seat>,
+    received: Option<i64>,
+    now: i64,
+    is_shared: bool,
+) -> Fresh {
     let source::Incoming { place, file, mut bytes, is_mail, .. } = incoming;
     let mail = is_mail.then(|| Mail::read(&bytes));
     let mut hash = Sha256::new();
     if let Some(Err(_)) = mail {
         hash.update(&bytes);
     }
+    let read = match &mail {
+        None => game.read_bytes(&bytes, false),
+        Some(Ok(mail)) => game.read_mail(mail),
+        Some(Err(_)) => Letter::default(),
+    };
     // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
     if is_mail && bytes.len() > referee::BIGGEST_MAIL {
         bytes.truncate(64 * 1024);
     }
-    let fresh = |key: Sha256, received: i64, sorted: Sorted| {
+    let fresh = |key: Sha256, received: i64, sorted: Sorted, bytes: Vec<u8>, letter: Option<Letter>| {
         let digits = key.finalize();
         let key =
             digits.iter().take(16).flat_map(|it| [it >> 4, it & 15]).filter_map(|it| char::from_digit(it.into(), 16));
         let key = key.collect();
-        Fresh { place, bytes: bytes.clone(), is_mail, key, received, sorted }
+        Fresh { place, bytes, is_mail, key, received, sorted, letter }
     };
     match mail {
-        Some(Err(error)) => fresh(hash, now, Sorted::Aside { from: String::new(), why: error.to_string() }),
+        Some(Err(_)) if is_shared => {
+            fresh(hash, now, Sorted::Left { why: "it cannot be read".to_owned() }, bytes, None)
+        }
+        Some(Err(error)) => {
+            let sorted = Sorted::Aside { from: String::new(), why: error.to_string() };
+            fresh(hash, now, sorted, bytes, None)
+        }
         Some(Ok(mail)) => {
             // The same mail from an mbox file and from a Maildir differs in its bytes.
             for part in [&mail.from, &mail.id, &mail.subject, &mail.text, &mail.received.unwrap_or(0).to_string()] {
@@ -135,13 +184,18 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
                 hash.update([0]);
             }
             let moment = received.or(mail.received).unwrap_or(now).min(now);
-            let sorted = sort_mail(game, &mail, &bytes, from, moment);
-            fresh(hash, moment, sorted)
+            let sorted = match Whose::of(game, &mail, &read, &bytes) {
+                Whose::Other(name) if from.is_none() => Sorted::Left { why: format!("it is for the game `{name}`") },
+                Whose::Unsaid if is_shared && from.is_none() => {
+                    Sorted::Left { why: "it does not say for which game it is".to_owned() }
+                }
+                _ => sort_mail(game, &mail, &read, &bytes, from, moment),
+            };
+            fresh(hash, moment, sorted, bytes, Some(read))
         }
         None => {
-            let letter = game.read_bytes(&bytes, false);
             let moment = received.unwrap_or(now);
-            let sorted = sort_letter(game, &letter, from, moment);
+            let sorted = sort_letter(game, &read, from, moment);
             hash.update(file.as_deref().unwrap_or_default());
             hash.update([0]);
             hash.update(&bytes);
@@ -152,7 +206,7 @@ fn look(game: &Game, incoming: source::Incoming, from: Option<Seat>, received: O
                     hash.update(format!("\0{}", n_before(game, name, *round, &bytes)));
                 }
             }
-            fresh(hash, moment, sorted)
+            fresh(hash, moment, sorted, bytes, Some(read))
         }
     }
 }
@@ -166,7 +220,7 @@ fn n_before(game: &Game, name: &str, round: u8, bytes: &[u8]) -> usize {
     owned.len() - usize::from(is_last)
 }
 
-fn sort_mail(game: &Game, mail: &Mail, bytes: &[u8], from: Option<Seat>, moment: i64) -> Sorted {
+fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, bytes: &[u8], from: Option<Seat>, moment: i64) -> Sorted {
     let aside = |why: String| Sorted::Aside { from: mail.from.clone(), why };
     match mail.post {
         Post::Bounce => {
@@ -183,8 +237,7 @@ fn sort_mail(game: &Game, mail: &Mail, bytes: &[u8], from: Option<Seat>, moment:
         let hint = answered.map_or(String::new(), |it| format!(", but it answers outbox/{it}"));
         return aside(format!("its sender is not a player{hint}"));
     };
-    let letter = game.read_bytes(bytes, true);
-    sort(game, &letter, seat, moment, answered.and_then(|it| outbox::round_of(game, it))).unwrap_or_else(aside)
+    sort(game, letter, seat, moment, answered.and_then(|it| outbox::round_of(game, it))).unwrap_or_else(aside)
 }
 
 fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
@@ -204,7 +257,7 @@ fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) ->
 /// Whether a letter of a player is for this game and by this player; `answered` is the round of the mail that it answers.
 fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64, answered: Option<u8>) -> Result<Sorted, String> {
     let name = game.player(seat).name.clone();
-    if let Some(named) = letter.game.as_ref().filter(|it| !it.value.eq_ignore_ascii_case(&game.agreement.game)) {
+    if let Some(named) = letter.game.as_ref().filter(|it| !whose::is_same(&it.value, &game.agreement.game)) {
         return Err(format!("line {}: it is for the game `{}`", named.line, named.value));
     }
     if let Some(named) = letter.player.as_ref().filter(|it| game.seat(&it.value) != Ok(seat)) {
@@ -252,6 +305,8 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
         let (number, file) = keep(game, text_of(text.as_bytes()).as_bytes(), false)?;
         (number, file, now)
     };
+    // What was said of it before is said before it counts.
+    outbox::confirm_letters(game)?;
     let key = format!("entered {letter}");
     game.act(Act::Enter { letter, file, key, name: name.clone(), round, received }, &args.reason)?;
     outbox::confirm_letters(game)?;

@@ -9,7 +9,7 @@ use std::{
 use super::{
     args::{Postal, Send, Take, Watch},
     game::Game,
-    send,
+    remind, send,
     source::Seen,
     take,
 };
@@ -61,7 +61,14 @@ impl Stop {
 
 pub(crate) fn run(args: &Postal, watch: &Watch) -> Result<(), Fault> {
     let stop = Stop::on_signals()?;
-    let take = Take { files: watch.files.clone(), from: None, received: None, send: false };
+    let take = Take {
+        files: watch.files.clone(),
+        from: None,
+        shared: watch.shared,
+        received: None,
+        remind: watch.remind,
+        send: false,
+    };
     let mut seen = Seen::default();
     say!("watching every {} seconds; Ctrl-C ends it", watch.every);
     while !stop.is_asked() {
@@ -84,12 +91,13 @@ pub(crate) fn run(args: &Postal, watch: &Watch) -> Result<(), Fault> {
 /// Takes what is new.
 fn look(args: &Postal, take: &Take, seen: &mut Seen) -> Result<(), Fault> {
     let mut game = Game::open(&args.folder, args.now.as_deref())?;
-    take::take(&mut game, take, Some(seen))
+    take::take(&mut game, take, Some(seen))?;
+    take.remind.map_or(Ok(()), |hours| remind::when_near(&mut game, hours))
 }
 
 /// Sends what waits, if anything does.
 pub(crate) fn dispatch(args: &Postal, stop: &Stop) -> Result<(), Fault> {
     let game = Game::look(&args.folder, args.now.as_deref())?;
-    let (n_unsent, n_paper) = super::outbox::unsent(&game);
-    if n_unsent > n_paper { send::run(args, &Send::default(), stop) } else { Ok(()) }
+    let unsent = super::outbox::unsent(&game);
+    if unsent.n > unsent.n_paper { send::run(args, &Send::default(), stop) } else { Ok(()) }
 }

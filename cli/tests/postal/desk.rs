@@ -34,6 +34,7 @@ fn help_has_examples_for_every_command() {
         "roll",
         "take",
         "watch",
+        "remind",
         "send",
         "status",
         "enter",
@@ -64,6 +65,58 @@ fn a_game_is_opened_once() {
     desk.refused(&["postal", "new", "h", "--hour", "8pm"], "", 2, "expected a time like 20:00");
     desk.refused(&["postal", "-C", "nowhere", "status"], "", 1, "there is no game in this folder");
     desk.refused(&["postal", "-C", "g", "roll"], "", 1, "there are no players yet");
+}
+
+#[test]
+fn reports_are_printed_on_the_paper_that_was_agreed() {
+    let size_of = |desk: &Desk, name: &str| {
+        let bytes = fs::read(desk.path(name)).expect("pages");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let at = text.find("/MediaBox").expect("a size");
+        text[at..].lines().next().expect("a line").split(['[', ']']).nth(1).expect("numbers").trim().to_owned()
+    };
+    for (paper, size) in [(None, "0 0 595."), (Some("a4"), "0 0 595."), (Some("letter"), "0 0 612 792")] {
+        let desk = Desk::new();
+        let paper: Vec<_> = paper.into_iter().flat_map(|it| ["--paper", it]).collect();
+        let new =
+            [&["postal", "new", "g", "--name", "Rails-7", "--now", "2026-11-01 09:00"], paper.as_slice()].concat();
+        desk.fine(&new, "");
+        desk.fine(&["postal", "-C", "g", "players", "add", "Anna"], "");
+        if paper.is_empty() {
+            // As games were agreed before anybody asked for the paper.
+            let old: String = desk
+                .read("g/game.toml")
+                .lines()
+                .filter(|it| !it.starts_with("paper"))
+                .flat_map(|it| [it, "\n"])
+                .collect();
+            assert!(old.len() < desk.read("g/game.toml").len());
+            desk.write("g/game.toml", &old);
+            desk.fine(&new, "");
+        }
+        desk.fine(&["postal", "-C", "g", "--now", "2026-11-01 10:00", "roll"], "");
+        for name in ["g/outbox/00-open.1-01-anna/report.pdf", "g/reports/00-open.1-zine.de.pdf"] {
+            assert!(size_of(&desk, name).starts_with(size), "{name}: {}", size_of(&desk, name));
+        }
+        desk.refused(
+            &[
+                "postal",
+                "new",
+                "g",
+                "--name",
+                "Rails-7",
+                "--paper",
+                if size == "0 0 612 792" { "a4" } else { "letter" },
+            ],
+            "",
+            1,
+            "agreed otherwise",
+        );
+    }
+    let desk = Desk::new();
+    desk.fine(&["postal", "new", "g", "--name", "Rails-7"], "");
+    desk.write("g/game.toml", &desk.read("g/game.toml").replace("\"a4\"", "\"a3\""));
+    desk.refused(&["postal", "-C", "g", "status"], "", 1, "g/game.toml: paper: there is no paper `a3`");
 }
 
 #[test]
@@ -202,6 +255,13 @@ fn deadlines_hold_and_can_be_put_off_with_a_reason() {
     let report = desk.read("g/outbox/00-open.2-01-anna/text.txt");
     assert!(report.contains("the post was slow") && report.contains("Monday, 16 November 2026, 20:00"), "{report}");
     assert!(!desk.path("g/outbox/00-open.3-01-anna").exists(), "the second time changed nothing");
+    let again = desk.read("g/outbox/letter-0001-counts-01-anna/text.txt");
+    assert!(
+        again.replace('\n', " ").contains("(number 1) count after all") && again.contains("Nothing is missing"),
+        "{again}"
+    );
+    let head = desk.read("g/outbox/letter-0001-counts-01-anna/mail.toml");
+    assert!(head.contains("[Rails-7 R0] your letter counts, setup") && head.contains("confirmation"), "{head}");
     at(&desk, "2026-11-15 20:05", &["pause", "--reason", "holidays"], "");
     desk.refused(&["postal", "-C", "g", "--now", "2026-12-24 12:00", "adjudicate"], "", 1, "the setup is paused");
     at(&desk, "2026-12-24 12:00", &["extend", "2027-01-10 20:00", "--reason", "we go on"], "");
@@ -216,6 +276,44 @@ fn deadlines_hold_and_can_be_put_off_with_a_reason() {
     assert!(done.contains("Bernd  (no letter)") && done.contains("round 1 is open until 2027-01-08 20:00"), "{done}");
     let log = desk.fine(&["postal", "-C", "g", "status", "--log"], "");
     assert!(log.contains("adjudicate") && log.contains("(Bernd is away)") && log.contains("(we go on)"), "{log}");
+}
+
+#[test]
+fn a_late_letter_that_counts_after_all_is_confirmed_once_more_and_no_other() {
+    let desk = begun();
+    let letter = example(&desk, "Anna");
+    let confirmations = || {
+        let entries = fs::read_dir(desk.path("g/outbox")).expect("an outbox").map(|it| it.expect("a mail"));
+        let mut names: Vec<_> = entries.map(|it| it.file_name().to_string_lossy().into_owned()).collect();
+        names.retain(|it| it.starts_with("letter-"));
+        names.sort();
+        names
+    };
+    at(&desk, "2026-11-14 09:00", &["take", "-", "--from", "Anna"], &letter);
+    at(&desk, "2026-11-15 20:01", &["take", "-", "--from", "Bernd"], &letter);
+    at(&desk, "2026-11-15 20:02", &["take", "-", "--from", "Anna"], "Danke!\n");
+    // A pause is no deadline: what counts then is told when it ends.
+    at(&desk, "2026-11-15 20:03", &["pause", "--reason", "holidays"], "");
+    at(&desk, "2026-11-16 09:00", &["take", "-", "--from", "Anna"], &format!("{letter}\nbis bald\n"));
+    let before = ["letter-0001-01-anna", "letter-0002-02-bernd", "letter-0003-01-anna", "letter-0004-01-anna"];
+    assert_eq!(confirmations(), before);
+    at(&desk, "2026-11-17 09:00", &["extend", "2026-11-20 20:00", "--reason", "we go on"], "");
+    let after = [
+        "letter-0001-01-anna",
+        "letter-0002-02-bernd",
+        "letter-0002-counts-02-bernd",
+        "letter-0003-01-anna",
+        "letter-0003-counts-01-anna",
+        "letter-0004-01-anna",
+    ];
+    assert_eq!(confirmations(), after);
+    let text = desk.read("g/outbox/letter-0002-counts-02-bernd/text.txt").replace('\n', " ");
+    assert!(text.contains("doch zählen; zuvor hieß es, er zähle nicht. Er zählt für den Aufbau."), "{text}");
+    // One that is entered is confirmed once more as well.
+    at(&desk, "2026-11-20 20:01", &["take", "-", "--from", "Bernd"], &format!("{letter}\nbis dann\n"));
+    at(&desk, "2026-11-20 20:02", &["enter", "Bernd", "--letter", "5", "--reason", "a minute"], "");
+    let counts: Vec<_> = confirmations().into_iter().filter(|it| it.contains("0005")).collect();
+    assert_eq!(counts, ["letter-0005-02-bernd", "letter-0005-counts-02-bernd"]);
 }
 
 #[test]

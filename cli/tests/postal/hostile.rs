@@ -65,7 +65,6 @@ fn what_is_no_letter_of_a_player_is_put_aside() {
             ),
             "has no text",
         ),
-        ("other", mail("anna@example.org", "Subject: x\n", &format!("Game: Rails-8\n{orders}")), "it is for the game"),
         ("else", mail("anna@example.org", "Subject: x\n", &format!("Player: Bernd\n{orders}")), "put aside"),
         (
             "nested",

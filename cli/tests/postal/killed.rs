@@ -29,7 +29,8 @@ fn files(path: &Path, name: &str, out: &mut BTreeMap<String, Vec<u8>>) {
     }
 }
 
-/// The commands of a game of the setup and three rounds, with everything that a referee does; letters are laid out.
+/// The commands of a game of ten rounds, with everything that a referee does; letters for the setup and for three rounds
+/// are laid out.
 fn script(desk: &Desk) -> Vec<Vec<String>> {
     let mut luck = fastrand::Rng::with_seed(3);
     let mut twin = Twin::new(3);
@@ -65,12 +66,23 @@ fn script(desk: &Desk) -> Vec<Vec<String>> {
             }
         }
         twin.settle();
+        if round == 1 {
+            add("2027-02-05 09:00", &["remind"]);
+        }
         add(&format!("2027-{month:02}-06 09:00"), &["take", &folder]);
         if round == 1 {
             add("2027-02-07 09:00", &["extend", "2027-02-11 20:00", "--reason", "the post was slow"]);
             add("2027-02-07 10:00", &["enter", "Bernd", "Change: 1. x1/y1 = 1a", "--reason", "he telephoned"]);
             add("2027-02-08 10:00", &["pause", "--reason", "snow"]);
             add("2027-02-09 10:00", &["extend", "2027-02-10 20:00", "--reason", "thaw"]);
+        }
+        if round == 3 {
+            let date = "11 Apr 2027 08:00:00 +0200";
+            let letter = write_mail(NAMES[0], "late", date, round, "Change: 1. x1/y1 = 1a\n", 0);
+            fs::create_dir_all(desk.path("late")).expect("a folder");
+            desk.write("late/0.eml", &letter);
+            add("2027-04-11 09:00", &["take", "late"]);
+            add("2027-04-11 10:00", &["extend", "2027-04-11 20:00", "--reason", "she was a day late"]);
         }
         let next = format!("2027-{:02}-10 20:00", month + 1);
         add(&format!("2027-{month:02}-12 09:00"), &["adjudicate", "--round", &round.to_string(), "--deadline", &next]);
@@ -79,6 +91,12 @@ fn script(desk: &Desk) -> Vec<Vec<String>> {
         }
     }
     add("2027-04-13 09:00", &["report"]);
+    for round in 4..=10 {
+        let (now, next) = (format!("2027-{:02}-12 09:00", round + 1), format!("2027-{:02}-10 20:00", round + 2));
+        let deadline = if round < 10 { &["--deadline", next.as_str()][..] } else { &[] };
+        add(&now, &[&["adjudicate", "--round", &round.to_string()], deadline].concat());
+    }
+    add("2027-12-01 09:00", &["finish"]);
     res
 }
 
@@ -100,6 +118,9 @@ fn a_folder_goes_on_to_the_same_end_however_often_the_program_is_killed() {
     let mut expected = BTreeMap::new();
     files(&calm.path("g"), "", &mut expected);
     assert!(expected.len() > 50, "{} files", expected.len());
+    for name in ["-reminder-", "-counts-01-anna", "12-final.1-"] {
+        assert!(expected.keys().any(|it| it.contains(name)), "{name}: {:?}", expected.keys());
+    }
 
     let wild = Desk::new();
     let commands = script(&wild);

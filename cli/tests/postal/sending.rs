@@ -125,6 +125,20 @@ fn one_mail_that_fails_keeps_no_other_back() {
     assert!(done.err.contains("outbox/00-open.1-02-bernd: to busy@example.org: transient error (451)"), "{done:?}");
     assert!(done.out.contains("1 sent, 2 failed"), "{done:?}");
     assert_eq!(sent(&desk), ["00-open.1-03-carla"]);
+    let mark = desk.read("g/outbox/00-open.1-01-anna/refused");
+    assert!(mark.contains("5.1.1 no such mailbox") && mark.contains("nobody@example.org"), "{mark}");
+    assert!(!desk.path("g/outbox/00-open.1-02-bernd/refused").exists(), "what may go well later is not refused");
+    let status = at(&desk, &["status"]);
+    assert!(status.contains("refused: outbox/00-open.1-01-anna: permanent error (550): 5.1.1 no such"), "{status}");
+    assert!(status.contains("outbox: 1 mails are not sent"), "{status}");
+    // It is not tried again, and not forgotten.
+    let done = desk.run(&["postal", "-C", "g", "send"], "");
+    assert!(done.code == 1 && !done.err.contains("nobody@") && done.out.contains("1 were refused before"), "{done:?}");
+    let done = desk.run(&["postal", "-C", "g", "send", "--only", "Anna"], "");
+    assert!(done.code == 0 && done.out.contains("0 sent, 0 failed\n1 were refused before"), "{done:?}");
+    let done = desk.run(&["postal", "-C", "g", "send", "--again"], "");
+    assert!(done.code == 1 && done.err.contains("nobody@") && done.out.contains("0 sent, 2 failed"), "{done:?}");
+    assert!(desk.path("g/outbox/00-open.1-01-anna/refused.2").exists());
     fs::remove_file(desk.path("post/busy")).expect("a file");
     desk.write("g/outbox/00-open.1-01-anna/mail.toml", "to = 7\n");
     let done = desk.run(&["postal", "-C", "g", "send"], "");
@@ -137,6 +151,22 @@ fn one_mail_that_fails_keeps_no_other_back() {
     assert_eq!(sent(&desk), ["00-open.1-02-bernd", "00-open.1-03-carla"]);
     drop(office);
     desk.refused(&["postal", "-C", "g", "send"], "", 1, "nothing was sent");
+}
+
+#[test]
+fn a_mail_that_was_refused_goes_to_the_new_address_of_its_player() {
+    let desk = begun(&[("Anna", "nobody@example.org"), ("Bernd", "nobody.else@example.org")]);
+    let Some(office) = PostOffice::open(&desk, &[]) else { return };
+    desk.write("g/smtp.toml", &office.settings(""));
+    assert_eq!(desk.run(&["postal", "-C", "g", "send"], "").code, 1);
+    assert!(at(&desk, &["send"]).contains("0 sent, 0 failed\n1 were refused before"));
+    at(&desk, &["players", "address", "Anna", "anna@example.org"]);
+    assert!(at(&desk, &["send"]).contains("1/1 sent: outbox/00-open.1-01-anna to anna@example.org"));
+    assert!(!at(&desk, &["status"]).contains("refused"));
+    assert_eq!((sent(&desk).len(), office.mails("anna").len()), (2, 1));
+    // A mark that a killed program cut short is tried once more.
+    desk.write("g/outbox/00-open.1-01-anna/refused", "");
+    assert!(at(&desk, &["send"]).contains("0 sent, 0 failed"));
 }
 
 /// Makes a certificate for this machine; says whether there is a program that can.

@@ -3,7 +3,7 @@
 use super::{
     Doubt, Found, Instruction, Letter, Puzzle, Roster, Slot,
     chaff::{self, Part},
-    grammar::{self, Item, Line, opens_with},
+    grammar::{self, Item, Line, Names, opens_with},
     lexicon,
 };
 
@@ -23,7 +23,7 @@ struct Draft {
 }
 
 struct Reader<'a> {
-    roster: &'a Roster<'a>,
+    names: Names<'a>,
     letter: Letter,
     drafts: Vec<Draft>,
     is_change: bool,
@@ -32,7 +32,13 @@ struct Reader<'a> {
 }
 
 pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Letter {
-    let mut reader = Reader { roster, letter: Letter::default(), drafts: Vec::new(), is_change: false, label: None };
+    let mut reader = Reader {
+        names: Names::of(roster),
+        letter: Letter::default(),
+        drafts: Vec::new(),
+        is_change: false,
+        label: None,
+    };
     if let Some(subject) = subject {
         reader.subject(subject);
     }
@@ -56,7 +62,7 @@ impl Reader<'_> {
         // The tag is read even where the rest of the subject is chat.
         let tag = words.find('[').and_then(|start| Some(&words[start..=start + words[start..].find(']')?]));
         let mut read = |text: &str| {
-            if let Line::Items(items) = grammar::line(text, self.roster) {
+            if let Line::Items(items) = grammar::line(text, &self.names) {
                 for item in items.into_iter().filter(|it| !matches!(it, Item::Instruction { .. } | Item::Label(_))) {
                     self.item(item, 0, "");
                 }
@@ -90,7 +96,7 @@ impl Reader<'_> {
                 }
                 continue;
             }
-            let read = grammar::line(line, self.roster);
+            let read = grammar::line(line, &self.names);
             match part {
                 Part::Own => self.line(read, line, number, &mut is_closed),
                 Part::Signature => self.foreign(&read, line, number, Doubt::InSignature),

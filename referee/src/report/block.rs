@@ -9,9 +9,16 @@ pub(crate) enum Block {
     Title(String),
     Heading(String),
     Text(String),
+    /// A paragraph that says something else in each form.
+    ByForm(Box<ByForm>),
     List(Vec<String>),
     /// Lines as they are to be written.
     Code(Vec<String>),
+    /// An answer to write, and what stands above it in a letter on paper, where no subject says it.
+    Answer {
+        head: Vec<String>,
+        lines: Vec<String>,
+    },
     Table(Table),
     /// A map, the empty squares that are marked in it, the squares of scoring lines, and what stands beside it.
     Map {
@@ -22,6 +29,14 @@ pub(crate) enum Block {
     },
     /// The pieces of one kind with their codes.
     Pieces(Kind),
+}
+
+/// The same paragraph for each form of a report.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct ByForm {
+    pub(crate) text: String,
+    pub(crate) html: String,
+    pub(crate) paper: String,
 }
 
 /// Rows and columns; columns of numbers stand at the right.

@@ -27,6 +27,7 @@ pub(crate) fn render(blocks: &[Block], language: &str, title: &str) -> String {
                 tag(&mut res, "h2", "font-size:18px;margin:20px 0 6px;border-bottom:2px solid #888", title);
             }
             Block::Text(text) => tag(&mut res, "p", "margin:8px 0", text),
+            Block::ByForm(it) => tag(&mut res, "p", "margin:8px 0", &it.html),
             Block::List(items) => {
                 res.push_str("<ul style=\"margin:8px 0;padding-left:22px\">\n");
                 for it in items {
@@ -34,7 +35,7 @@ pub(crate) fn render(blocks: &[Block], language: &str, title: &str) -> String {
                 }
                 res.push_str("</ul>\n");
             }
-            Block::Code(lines) => {
+            Block::Code(lines) | Block::Answer { lines, .. } => {
                 let style = format!("{MONO};font-size:15px;background:#f4f1e8;padding:8px 12px;margin:8px 0");
                 tag(&mut res, "pre", &style, &lines.join("\n"));
             }

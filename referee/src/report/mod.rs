@@ -3,8 +3,10 @@
 mod block;
 mod example;
 mod html;
+mod legend;
 mod pages;
 mod receipt;
+mod reminder;
 mod tables;
 mod text;
 
@@ -14,7 +16,7 @@ use paper::{PaperError, Pdf, Stock};
 use thirty::{Roll, RuleSet, Tally};
 use track::{Kind, SquareSet};
 
-use self::block::Block;
+use self::block::{Block, ByForm};
 pub use self::receipt::{Arrival, Receipt};
 use crate::{
     Choice, Fate, Language, PartFate, ROUND_OF_SETUP, Season, SeatVerdict, Verdict,
@@ -109,12 +111,14 @@ impl Edition<'_> {
         let mut blocks = vec![Block::Title(self.title(language))];
         blocks.push(Block::Text(fill(words.greeting, &[("name", &self.name(seat))])));
         self.push_correction(&mut blocks, language);
-        if let Some(verdict) = self.season.verdicts().last() {
-            push_fates(&mut blocks, verdict, seat, language);
+        self.push_end(&mut blocks, language);
+        match self.season.verdicts().last() {
+            Some(verdict) => push_fates(&mut blocks, verdict, seat, language),
+            None => blocks.push(Block::Text(words.what_it_is.to_owned())),
         }
         blocks.push(Block::Heading(words.your_map.to_owned()));
         blocks.push(self.map(seat, language));
-        blocks.push(Block::Text(words.legend.to_owned()));
+        blocks.extend(legend::of(&blocks, language));
         self.push_next(&mut blocks, Some(seat), language);
         self.push_standings(&mut blocks, language);
         if self.season.round().is_none() {
@@ -138,18 +142,19 @@ impl Edition<'_> {
         let words = language.words();
         let mut blocks = vec![Block::Title(self.title(language))];
         self.push_correction(&mut blocks, language);
+        self.push_end(&mut blocks, language);
         self.push_standings(&mut blocks, language);
         self.push_next(&mut blocks, None, language);
-        let is_over = self.season.round().is_none();
         if !self.season.verdicts().is_empty() {
             for seat in Seat::first(self.season.n_seats()) {
                 blocks.push(Block::Heading(fill(words.map_of, &[("name", &self.name(seat))])));
                 blocks.push(self.map(seat, language));
-                if is_over {
-                    blocks.push(Block::List(tables::routes(self.season.sheet(seat), language)));
-                }
             }
-            blocks.push(Block::Text(words.legend.to_owned()));
+        }
+        blocks.extend(legend::of(&blocks, language));
+        // Behind all maps, so that on paper these can stand beside each other.
+        if self.season.round().is_none() {
+            self.push_everybodys_lines(&mut blocks, language);
         }
         self.push_pledge(&mut blocks, language);
         blocks
@@ -181,6 +186,9 @@ impl Edition<'_> {
     fn push_correction(&self, blocks: &mut Vec<Block>, language: Language) {
         if let Some(reason) = self.correction {
             blocks.push(Block::Text(fill(language.words().corrected, &[("reason", reason)])));
+            if self.season.round().is_some() {
+                blocks.push(Block::Text(language.words().still_counts.to_owned()));
+            }
         }
     }
 
@@ -199,12 +207,15 @@ impl Edition<'_> {
         if self.season.round().is_none() {
             blocks.push(Block::Heading(words.final_scores.to_owned()));
             blocks.push(Block::Table(tables::finals(self, &verdict.scores, language)));
-            blocks.push(Block::Text(self.winners(verdict, language)));
         }
-        blocks.push(Block::Heading(words.standings.to_owned()));
-        blocks.push(Block::Table(tables::standings(self, verdict, language)));
+        // Before the first round nobody has any points.
+        if verdict.round != ROUND_OF_SETUP {
+            let heading = if self.season.round().is_none() { words.last_gains } else { words.standings };
+            blocks.push(Block::Heading(heading.to_owned()));
+            blocks.push(Block::Table(tables::standings(self, verdict, language)));
+        }
         let heading = match verdict.round {
-            ROUND_OF_SETUP => round_name(ROUND_OF_SETUP, language),
+            ROUND_OF_SETUP => words.all_setups.to_owned(),
             round => fill(words.all_orders, &[("round", &round.to_string())]),
         };
         blocks.push(Block::Heading(heading));
@@ -219,17 +230,24 @@ impl Edition<'_> {
         let words = language.words();
         let best = verdict.scores.as_slice().iter().max().copied().unwrap_or(0);
         let names: Vec<_> = verdict.scores.iter().filter(|it| *it.1 == best).map(|it| self.name(it.0)).collect();
+        if best <= 0 {
+            return words.no_winner.to_owned();
+        }
         let message = if names.len() > 1 { words.winners } else { words.winner };
         fill(message, &[("names", &names.join(", ")), ("score", &best.to_string())])
+    }
+
+    /// That the game is over, and who has won, before everything else.
+    fn push_end(&self, blocks: &mut Vec<Block>, language: Language) {
+        if let (None, Some(verdict)) = (self.season.round(), self.season.verdicts().last()) {
+            blocks.push(Block::Text(format!("{} {}", language.words().game_over, self.winners(verdict, language))));
+        }
     }
 
     /// What comes next, until when, and how to answer.
     fn push_next(&self, blocks: &mut Vec<Block>, seat: Option<Seat>, language: Language) {
         let words = language.words();
-        let Some(round) = self.season.round() else {
-            blocks.push(Block::Text(words.game_over.to_owned()));
-            return;
-        };
+        let Some(round) = self.season.round() else { return };
         if round == ROUND_OF_SETUP {
             blocks.push(Block::Heading(words.next_setup.to_owned()));
             let mountains = self.season.sheet(Seat::FIRST).mountains();
@@ -256,8 +274,14 @@ impl Edition<'_> {
         if let Some(seat) = seat {
             blocks.push(Block::Heading(words.how_to_answer.to_owned()));
             let how = if round == ROUND_OF_SETUP { words.answer_setup } else { words.answer_round };
-            blocks.push(Block::Text(how.to_owned()));
-            blocks.push(Block::Code(example::lines(self.season, seat, language)));
+            // Who holds a sheet of paper has no mail to answer.
+            let [mailed, printed] = [words.answer_mail, words.answer_paper].map(|it| fill(how, &[("to", it)]));
+            blocks.push(Block::ByForm(Box::new(ByForm { text: mailed.clone(), html: mailed, paper: printed })));
+            let head = [(words.head_game, self.game.to_owned()), (words.head_player, self.name(seat))];
+            let mut head: Vec<_> = head.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            let number = if round == ROUND_OF_SETUP { words.subject_setup.to_owned() } else { round.to_string() };
+            head.push(format!("{}: {number}", words.head_round));
+            blocks.push(Block::Answer { head, lines: example::lines(self.season, seat, language) });
             blocks.push(Block::Text(words.answer_change.to_owned()));
         }
     }

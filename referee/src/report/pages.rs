@@ -29,8 +29,10 @@ pub(super) fn render(blocks: &[Block], foot: &str, language: Language, stock: St
             }
             Block::Heading(words) => res.push(Printed::Heading(words.clone())),
             Block::Text(words) => res.push(Printed::Text(words.clone())),
+            Block::ByForm(it) => res.push(Printed::Text(it.paper.clone())),
             Block::List(items) => res.push(Printed::List(items.clone())),
             Block::Code(lines) => res.push(Printed::Code(lines.clone())),
+            Block::Answer { head, lines } => res.push(Printed::Code([head.as_slice(), lines].concat())),
             Block::Table(it) => res.push(Printed::Table(table(it))),
             Block::Map { sheet, legal, .. } => {
                 let pictures = vec![map(sheet, *legal, "", language)];

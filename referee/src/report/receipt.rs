@@ -4,7 +4,7 @@ use jiff::civil::DateTime;
 
 use super::{Report, block::Block, choice_name, example, for_round, round_name, tag};
 use crate::{
-    Choice, Doubt, Language, Letter, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
+    Choice, Doubt, Language, Letter, Orders, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
     words::{self, fill},
 };
 
@@ -58,6 +58,21 @@ impl Receipt<'_> {
         Some(Report::of(subject, &blocks, language))
     }
 
+    /// A second confirmation of a letter that was told not to count, and does now; `None` once the game is over.
+    pub fn report_again(&self, language: Language) -> Option<Report> {
+        let words = language.words();
+        let round = self.season.round()?;
+        let subject = fill(words.subject_counts_now, &[("round", &round_name(round, language))]);
+        let subject = format!("{} {subject}", tag(self.game, round));
+        let mut blocks = vec![Block::Text(fill(words.greeting, &[("name", self.name)]))];
+        let moment = language.moment(self.received);
+        let now = fill(words.counts_now, &[("moment", &moment), ("number", &self.number.to_string())]);
+        blocks.push(Block::Text(format!("{now} {}", self.fate(&for_round(round, language), language))));
+        self.push_orders(&mut blocks, round, language);
+        self.push_puzzles(&mut blocks, language);
+        Some(Report::of(subject, &blocks, language))
+    }
+
     /// What became of the letter, in a sentence.
     fn fate(&self, round: &str, language: Language) -> String {
         let words = language.words();
@@ -94,11 +109,7 @@ impl Receipt<'_> {
             return;
         };
         blocks.push(Block::Text(words.understood.to_owned()));
-        let mut lines: Vec<_> = orders.iter().map(|(slot, choice)| line(slot, choice, language)).collect();
-        if is_setup && orders.of(Slot::Removal).is_none() && !orders.has_unread_removal {
-            lines.push(line(Slot::Removal, Choice::Keep, language));
-        }
-        blocks.push(Block::Code(lines));
+        blocks.push(Block::Code(lines(orders, is_setup, language)));
         let rolls = self.season.rolls();
         for it in &self.letter.instructions {
             let Slot::Roll(number) = it.slot else { continue };
@@ -115,14 +126,7 @@ impl Receipt<'_> {
                 )));
             }
         }
-        let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
-        let missing: Vec<_> =
-            needed.iter().filter(|&&it| orders.of(it).is_none()).map(|&it| words::slot(it, language)).collect();
-        blocks.push(Block::Text(if missing.is_empty() {
-            words.complete.to_owned()
-        } else {
-            fill(words.still_missing, &[("what", &missing.join(", "))])
-        }));
+        blocks.push(Block::Text(missing(orders, is_setup, language)));
     }
 
     /// What was not understood, with the numbers of its lines.
@@ -143,6 +147,27 @@ impl Receipt<'_> {
             blocks.push(Block::List(shown.collect()));
         }
     }
+}
+
+/// Orders as they count, line by line.
+pub(super) fn lines(orders: &Orders, is_setup: bool, language: Language) -> Vec<String> {
+    let mut res: Vec<_> = orders.iter().map(|(slot, choice)| line(slot, choice, language)).collect();
+    if is_setup && orders.of(Slot::Removal).is_none() && !orders.has_unread_removal {
+        res.push(line(Slot::Removal, Choice::Keep, language));
+    }
+    res
+}
+
+/// What orders lack, in a sentence.
+pub(super) fn missing(orders: &Orders, is_setup: bool, language: Language) -> String {
+    let words = language.words();
+    let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
+    let missing: Vec<_> =
+        needed.iter().filter(|&&it| orders.of(it).is_none()).map(|&it| words::slot(it, language)).collect();
+    if missing.is_empty() {
+        return words.complete.to_owned();
+    }
+    fill(words.still_missing, &[("what", &missing.join(", "))])
 }
 
 fn line(slot: Slot, choice: Choice, language: Language) -> String {

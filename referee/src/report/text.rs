@@ -12,15 +12,20 @@ pub(crate) const WIDTH: usize = 78;
 pub(crate) fn render(blocks: &[Block]) -> String {
     let mut res = String::new();
     for block in blocks {
-        if !res.is_empty() && !matches!(block, Block::Code(_)) {
+        if !res.is_empty() && !matches!(block, Block::Code(_) | Block::Answer { .. }) {
             res.push('\n');
         }
         match block {
             Block::Title(title) => heading(&mut res, title, "═"),
             Block::Heading(title) => heading(&mut res, title, "─"),
             Block::Text(text) => push(&mut res, &wrap(text, "", "")),
+            Block::ByForm(it) => push(&mut res, &wrap(&it.text, "", "")),
             Block::List(items) => items.iter().for_each(|it| push(&mut res, &wrap(it, "- ", "  "))),
-            Block::Code(lines) => lines.iter().for_each(|it| push(&mut res, &format!("    {it}"))),
+            Block::Code(lines) | Block::Answer { lines, .. } => {
+                for it in lines {
+                    push(&mut res, &format!("    {it}"));
+                }
+            }
             Block::Table(table) => res.push_str(&columns(table, WIDTH)),
             Block::Map { sheet, legal, beside, .. } => {
                 let map = text::map(sheet, RuleSet::Postal, *legal);

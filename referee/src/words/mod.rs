@@ -111,24 +111,29 @@ macro_rules! words {
 
 words! {
     // Days and subjects.
-    weekdays, months, moment, subject_setup, for_setup, subject_round, subject_final, subject_letter,
+    weekdays, months, moment, subject_setup, for_setup, subject_round, subject_final, subject_letter, subject_counts_now, subject_reminder,
     correction_mark,
     // Headings.
-    title_open, title_setup, title_round, title_final, greeting, your_setup, your_round, your_map, map_of, standings,
-    all_orders, next_round, next_setup, how_to_answer, final_scores, lines, remarks_read,
+    title_open, title_setup, title_round, title_final, greeting, your_setup, your_round, your_map, map_of, standings, last_gains,
+    all_setups, all_orders, next_round, next_setup, how_to_answer, final_scores, lines, remarks_read,
     // The round.
-    roll, placed, illegal, missing, void, nothing_received, blocked_why, corrected, nmr_legend, legend,
+    roll, placed, illegal, missing, void, nothing_received, blocked_why, corrected, still_counts, nmr_legend,
+    // The signs of maps: as text, in colours, drawn.
+    sign_mountain, sign_mine, sign_bonus, sign_blocked, sign_empty, sign_open, coloured_bonus, coloured_open,
+    coloured_line, drawn_mountain, drawn_mine, drawn_bonus, drawn_blocked, drawn_open,
     // The setup.
-    part_chosen, part_illegal, part_missing, skip_none, skip_row, mountains_at, what_setup_needs,
+    part_chosen, part_illegal, part_missing, skip_none, skip_row, mountains_at, what_it_is, what_setup_needs,
     // The next rolls.
-    roll_offer, any_square, deadline, no_deadline, paused, answer_round, answer_setup, answer_change, last_round, game_over,
-    winner, winners, pledge, seed_published,
+    roll_offer, any_square, deadline, no_deadline, paused, answer_mail, answer_paper, head_game, head_player, head_round, answer_round, answer_setup, answer_change, last_round, game_over,
+    winner, winners, no_winner, pledge, seed_published,
     // Tables.
     place, player, brought_forward, this_round, total, line, worth, squares, bonus, mine, none,
     // Confirmations.
     got_letter, counts, replaces, changes, incomplete, no_orders, late, wrong_round, understood, not_understood,
     nothing_understood, still_missing, complete, unclear, conditional, twice, which_roll, in_signature, in_quotation,
-    too_long, line_number, line_numbers, dice_differ, write_again,
+    too_long, line_number, line_numbers, dice_differ, write_again, counts_now,
+    // Reminders.
+    reminder_partial, reminder_so_far, reminder_how, reminder_crossed,
     // Parts and pieces.
     part_skip, part_town, part_mine, part_bonus, slot_roll, curve, straight, double_curve, crossover, y_junction, junction,
     // Objections.

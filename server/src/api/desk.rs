@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{Json, extract::State};
 use kernel::{BySeat, GameId, Seat};
-use referee::{Letter, Orders, ROUND_OF_SETUP, Season};
+use referee::{Orders, ROUND_OF_SETUP, Season};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
     api::Table,
@@ -31,6 +31,9 @@ use crate::{
 /// The most characters of a letter.
 const MOST_LETTER: usize = 20_000;
 
+/// How many of the last acts are told.
+const MOST_ACTS: usize = 200;
+
 /// The farthest deadline: a year from now.
 const FARTHEST: i64 = 366 * clock::DAY;
 
@@ -51,7 +54,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Desk), Errors))]
 async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Desk>, Fault> {
-    let hash = caller.hash(&game);
+    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
     let live = app.table(&game).await?;
     live.look(&app.store, |fold| {
         expect_referee(fold, hash)?;
@@ -61,9 +65,8 @@ async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Resu
 }
 
 /// Refuses everybody but the game master.
-fn expect_referee(fold: &Fold, hash: Option<TokenHash>) -> Result<(), Fault> {
+fn expect_referee(fold: &Fold, hash: TokenHash) -> Result<(), Fault> {
     fold.refereed()?;
-    let hash = hash.ok_or_else(Fault::nobody)?;
     if fold.meta.is_owner(&hash) { Ok(()) } else { Err(Fault::forbidden("only the game master can do this")) }
 }
 
@@ -79,7 +82,7 @@ async fn as_referee<T>(
     app.limits.seat(&hash)?;
     let done = live
         .change(&app.store, |fold, now| {
-            expect_referee(fold, Some(hash))?;
+            expect_referee(fold, hash)?;
             make(fold, now)
         })
         .await?;
@@ -142,7 +145,7 @@ async fn read_letter(
     app.limits.seat(&hash)?;
     let live = app.table(&game).await?;
     live.look(&app.store, |fold| {
-        expect_referee(fold, Some(hash))?;
+        expect_referee(fold, hash)?;
         fold.read_letter(&new, clock::now()).map(Json)
     })
     .await?
@@ -271,13 +274,13 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
         paused: papers.is_paused,
         correctable: papers.rounds.len().checked_sub(1).map(|it| it as u8),
         seats,
-        acts: papers.acts.clone(),
+        acts: papers.acts[papers.acts.len().saturating_sub(MOST_ACTS)..].to_vec(),
     })
 }
 
 /// How far the orders of a seat are.
 fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> OrdersState {
-    let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.moves_of(seat).next().is_some());
+    let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
     let is_waited_for = match fold.turn() {
         wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
         wire::api::Turn::Waiting | wire::api::Turn::Over => true,
@@ -285,7 +288,7 @@ fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> Or
     match orders {
         None => OrdersState::Missing,
         Some(_) if has_moved && !is_waited_for => OrdersState::Moved,
-        Some(orders) if !has_moved && orders.is_complete(is_setup) => OrdersState::Complete,
+        Some(orders) if orders.is_complete(is_setup) => OrdersState::Complete,
         Some(_) => OrdersState::Partial,
     }
 }
@@ -294,9 +297,10 @@ fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> Or
 fn letters(fold: &Fold, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault> {
     let (_, papers) = fold.refereed()?;
     let standing = fold.standing(seat, round, None)?;
-    let is_overruled = papers.moves_of(seat).next().is_some();
+    // In the setup what was moved counts alone; in a round letters may say the rest.
+    let is_overruled = papers.has_moved(seat) && round == ROUND_OF_SETUP;
     let show = |kept: &Kept| -> Result<DeskLetter, Fault> {
-        let letter: Letter = fold.letter(&kept.text)?;
+        let letter = fold.kept(kept)?;
         let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
         let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
         Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter) })

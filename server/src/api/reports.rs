@@ -106,7 +106,8 @@ const PAGE: (HeaderName, &str) = (
 );
 
 async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
-    let hash = caller.hash(game);
+    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    app.limits.seat(&hash)?;
     app.table(game).await?.look(&app.store, |fold| Draft::of(fold, wish, hash)).await?
 }
 
@@ -136,15 +137,14 @@ struct Draft {
 }
 
 impl Draft {
-    fn of(fold: &Fold, wish: &Wish, hash: Option<TokenHash>) -> Result<Self, Fault> {
-        let season = fold.begun()?;
+    fn of(fold: &Fold, wish: &Wish, hash: TokenHash) -> Result<Self, Fault> {
         let (agreed, papers) = fold.refereed()?;
         let seat = wish.seat.map(|it| fold.seat(it)).transpose()?;
-        let hash = hash.ok_or_else(Fault::nobody)?;
         let own = fold.meta.seat_of(&hash);
         if !fold.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
             return Err(Fault::forbidden("this report is for somebody else"));
         }
+        let season = fold.begun()?;
         let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| fold.tongue(it)));
         Ok(Self {
             season,

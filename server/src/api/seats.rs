@@ -24,8 +24,11 @@ use crate::{
     caller::Caller,
     fault::{Code, Fault},
     table::{Deed, Fold, Live, Terms},
-    token::{SeatToken, fresh_address, fresh_bytes},
+    token::{SeatToken, TokenHash, fresh_address, fresh_bytes},
 };
+
+/// On how many devices a seat, or what its maker may do at a table, can be open.
+const MOST_DEVICES: usize = 20;
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -68,6 +71,9 @@ async fn join(
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
         let seat = fold.choose(join.seat)?;
+        if fold.meta.papers.is_some() && fold.meta.is_owner(&hash) {
+            return Err(Fault::forbidden("a game master takes no seat"));
+        }
         if fold.meta.terms.daily.is_some() {
             return Err(Fault::forbidden("a daily challenge is played alone"));
         }
@@ -75,6 +81,7 @@ async fn join(
             return Err(Fault::forbidden("the seats of a rematch are kept for those who played before"));
         }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
+        fold.expect_name(&name, None)?;
         fold.add(&Deed::Sit { seat, name, token: Some(hash) }, now);
         fold.start_if_full(now)
     })
@@ -102,12 +109,18 @@ async fn claim(
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
     let own = secret.seat(&game).hash();
     live.change(&app.store, |fold, now| {
+        if fold.meta.seat_of(&claimed).is_none() && fold.meta.is_owner(&claimed) {
+            return own_table(fold, own, now);
+        }
         let seat = seated(fold, Some(claimed))?;
+        if fold.meta.papers.is_some() && fold.meta.is_owner(&own) {
+            return Err(Fault::forbidden("a game master takes no seat"));
+        }
         match fold.meta.seat_of(&own) {
             Some(it) if it == seat => Ok(()),
             Some(it) => Err(Fault::conflict(Code::Seated, format!("this browser has seat {it} at this table"))),
-            None if fold.meta.n_devices(seat) >= 20 => {
-                Err(Fault::conflict(Code::Devices, "the seat is open on 20 devices"))
+            None if fold.meta.n_devices(seat) >= MOST_DEVICES => {
+                Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")))
             }
             None => {
                 fold.room()?;
@@ -119,6 +132,22 @@ async fn claim(
     .await?;
     let table = live.look(&app.store, |fold| show::table(fold, Some(own))).await?;
     Ok(with_cookie(Json(table).into_response(), cookie))
+}
+
+/// Lets another device of whoever made a table act as its maker.
+fn own_table(fold: &mut Fold, own: TokenHash, now: i64) -> Result<(), Fault> {
+    if fold.meta.is_owner(&own) {
+        return Ok(());
+    }
+    if let Some(seat) = fold.meta.seat_of(&own).filter(|_| fold.meta.papers.is_some()) {
+        return Err(Fault::conflict(Code::Seated, format!("this browser has seat {seat} at this table")));
+    }
+    if fold.meta.n_owner_devices() >= MOST_DEVICES {
+        return Err(Fault::conflict(Code::Devices, format!("the table is open on {MOST_DEVICES} devices")));
+    }
+    fold.room()?;
+    fold.add(&Deed::Owner { token: own }, now);
+    Ok(())
 }
 
 /// The personal link of one's seat, for another device
@@ -148,6 +177,7 @@ async fn rename(
     let chosen = name(&new.name)?;
     change(&app, &caller, &game, |fold, seat, now| {
         fold.room()?;
+        fold.expect_name(&chosen, Some(seat))?;
         fold.add(&Deed::Name { seat, name: chosen.clone() }, now);
         Ok(())
     })

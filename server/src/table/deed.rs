@@ -65,6 +65,8 @@ pub(crate) enum Deed {
     Writer { seat: Seat, name: String, language: Option<Tongue> },
     /// Somebody opened a seat on another device.
     Token { seat: Seat, token: TokenHash },
+    /// Whoever made the table opened it on another device.
+    Owner { token: TokenHash },
     /// Somebody goes by another name.
     Name { seat: Seat, name: String },
     /// A seat is free again, before the game.
@@ -185,6 +187,7 @@ impl Deed {
                 ("correct", Some(*seat), json(serde_json::to_string(&body)))
             }
             Self::Token { seat, token } => ("token", Some(*seat), String::from(*token)),
+            Self::Owner { token } => ("owner", None, String::from(*token)),
             Self::Name { seat, name } => ("name", Some(*seat), name.clone()),
             Self::Rise { seat } => ("rise", Some(*seat), String::new()),
             Self::Start(start) => ("start", None, json(serde_json::to_string(start))),
@@ -234,6 +237,7 @@ impl Deed {
                 Self::Correct { round, seat: seat()?, orders, reason }
             }
             "token" => Self::Token { seat: seat()?, token: body.try_into().ok()? },
+            "owner" => Self::Owner { token: body.try_into().ok()? },
             "name" => Self::Name { seat: seat()?, name: body },
             "rise" => Self::Rise { seat: seat()? },
             "start" => Self::Start(serde_json::from_str(&body).ok()?),
@@ -279,11 +283,20 @@ mod tests {
             Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token) },
             Deed::Company { seat, name: "Bot 4".into(), level: Level::Strong },
             Deed::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
-            Deed::Letter(Kept { number: 3, seat: 1, round: 0, at: 5, late: true, text: "Mine x1/y1\n".into() }),
+            Deed::Letter(Kept {
+                number: 3,
+                seat: 1,
+                round: 0,
+                at: 5,
+                late: true,
+                name: "Zoë".into(),
+                text: "Mine x1/y1\n".into(),
+            }),
             Deed::Defer { until: Some(5), reason: "ill".into() },
             Deed::Adjudicate { round: 3, orders: vec![None, Some("1 x1/y1 = 1a".into())], reason: String::new() },
             Deed::Correct { round: 3, seat, orders: "1 x1/y1 = 1a".into(), reason: "misread".into() },
             Deed::Token { seat, token },
+            Deed::Owner { token },
             Deed::Name { seat, name: "Ö".into() },
             Deed::Rise { seat },
             Deed::Start(Start { head: "30-rails 1 basic seats 4".into(), seats: vec![0, 2] }),

@@ -1,8 +1,11 @@
 //! What a game master does at a table.
 
+use axum::http::StatusCode;
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Event, Seat};
-use referee::{Arrival, Language, Letter, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Standing, same_name};
+use referee::{
+    Arrival, LAST_ROUND, Language, Letter, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Standing, same_name,
+};
 use store::Status;
 use wire::desk::{Adjudication, Correction, NewLetter, NewWriter, Reading, Referee, Tongue};
 
@@ -13,6 +16,10 @@ use crate::{
         papers::{Kept, Papers},
     },
 };
+
+/// A letter with all that letters have, by which names are tried.
+const PROBE: &str = "A x0/y4, B x2/y7, C x7/y5, D x4/y0\nTown A x0/y4, Stadt B x2/y7\nBerg weg: x1/y5\nremove x1/y5\n\
+    Mine x2/y1\nBonus x4/y3\n1. Wurf: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nWurf 3: x1/y6 = 6d\n";
 
 /// What was understood of a letter, and whose it is.
 struct Understood {
@@ -31,11 +38,16 @@ impl Fold {
 
     /// The game from its first roll on, adjudicated again; `None` before it has begun.
     pub(crate) fn season(&self) -> Option<Season> {
-        let papers = self.meta.papers.as_deref()?;
+        self.season_of(self.meta.papers.as_deref()?)
+    }
+
+    fn season_of(&self, papers: &Papers) -> Option<Season> {
         let mut season = Season::open(self.host.as_ref()?.n_seats(), self.dice())?;
         for round in &papers.rounds {
-            let orders = |seat: Seat| round.get(seat.index())?.as_ref()?.parse::<Orders>().ok();
-            season.adjudicate(&BySeat::new(season.n_seats(), orders));
+            let orders = round.iter().map(|it| it.as_ref().map(|it| it.parse::<Orders>()).transpose());
+            // What was written there was read from there before.
+            let orders: Vec<_> = orders.collect::<Result<_, _>>().ok()?;
+            season.adjudicate(&BySeat::new(season.n_seats(), |seat| orders.get(seat.index()).cloned().flatten()));
         }
         Some(season)
     }
@@ -59,6 +71,28 @@ impl Fold {
         self.meta.chair(seat).and_then(|it| it.language).unwrap_or(usual)
     }
 
+    /// Refuses a name by which letters could not be told apart, for a player who has `seat` perhaps.
+    pub(crate) fn expect_name(&self, name: &str, seat: Option<Seat>) -> Result<(), Fault> {
+        if self.meta.papers.is_none() {
+            return Ok(());
+        }
+        let chairs = self.meta.seats.iter().enumerate().filter(|it| seat.is_none_or(|seat| seat.index() != it.0));
+        if chairs.filter_map(|it| it.1.name.as_ref()).any(|it| same_name(it, name)) {
+            let message = format!("there is a player of the name `{name}` already");
+            return Err(Fault::conflict(Code::Taken, message));
+        }
+        let alone = Letter::read(name, &Roster::default());
+        let says_something = !alone.instructions.is_empty() || !alone.puzzles.is_empty() || alone.round.is_some();
+        let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players }).instructions;
+        let is_in_the_way =
+            probe(&[name]) != probe(&[]) || name.contains([',', ';', '|', ':', '=', '(', ')', '[', ']']);
+        if says_something || is_in_the_way || !name.starts_with(char::is_alphabetic) {
+            let message = "letters could not be read by this name: choose one that is no part of an order";
+            return Err(Fault::bad(Code::Name, message));
+        }
+        Ok(())
+    }
+
     /// Puts a player who writes letters into a free seat.
     pub(crate) fn add_writer(&mut self, new: &NewWriter, now: i64) -> Result<(), Fault> {
         self.refereed()?;
@@ -66,12 +100,8 @@ impl Fold {
         if self.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
-        let is_known = |it: &Option<String>| it.as_ref().is_some_and(|it| same_name(it, &new.name));
-        if self.meta.seats.iter().any(|it| is_known(&it.name)) {
-            let message = format!("there is a player of the name `{}` already", new.name);
-            return Err(Fault::conflict(Code::Taken, message));
-        }
         let seat = self.choose(None)?;
+        self.expect_name(&new.name, None)?;
         self.add(&Deed::Writer { seat, name: new.name.clone(), language: new.language }, now);
         Ok(())
     }
@@ -102,19 +132,21 @@ impl Fold {
     pub(crate) fn keep_letter(&mut self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
         let season = self.begun()?;
         let round = self.open_round(&season)?;
-        self.room()?;
         let understood = self.understand(new, round)?;
         let unknown = || Fault::bad(Code::Seat, "the letter does not say whose it is: choose a player");
         let seat = understood.seat.ok_or_else(unknown)?;
         if self.meta.bot(seat).is_some() {
             return Err(Fault::bad(Code::Seat, "a bot writes no letters"));
         }
-        if understood.round < round {
+        if understood.round > LAST_ROUND {
+            return Err(Fault::bad(Code::Round, format!("there is no round {}", understood.round)));
+        }
+        if understood.round < round && !new.late {
             let message = format!("the letter is for round {}, which is adjudicated", understood.round);
             return Err(Fault::conflict(Code::Round, message));
         }
         let papers = self.refereed()?.1;
-        if !papers.has_room(&new.text) {
+        if !papers.has_room() || !papers.has_room_for(seat, &new.text) {
             return Err(Fault::conflict(Code::Enough, "enough was written for this round"));
         }
         let kept = Kept {
@@ -123,6 +155,7 @@ impl Fold {
             round: understood.round,
             at: now,
             late: new.late,
+            name: self.names().swap_remove(seat.index()),
             text: new.text.clone(),
         };
         let n = kept.number;
@@ -137,30 +170,39 @@ impl Fold {
     }
 
     fn understand(&self, new: &NewLetter, open: u8) -> Result<Understood, Fault> {
-        let letter = self.letter(&new.text)?;
         let names = self.names();
-        let of_name = |name: &str| names.iter().position(|it| same_name(it, name)).and_then(Seat::new);
-        let seat = match new.seat {
-            Some(n) => Some(self.seat(n)?),
-            None => letter.player.as_ref().or(letter.signed.as_ref()).and_then(|it| of_name(&it.value)),
+        let known: Vec<_> = names.iter().map(String::as_str).collect();
+        let seat = if let Some(n) = new.seat {
+            Some(self.seat(n)?)
+        } else {
+            let letter = self.letter(&new.text, &known)?;
+            let writer = letter.player.or(letter.signed);
+            let mut found = Seat::first(names.len())
+                .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], &writer.value)));
+            // Of two with one name nobody knows which it was.
+            found.next().filter(|_| found.next().is_none())
         };
+        // What it orders depends on the text and its writer alone, not on what others are called.
+        let letter = self.letter(&new.text, &known[seat.map_or(0..0, |it| it.index()..it.index() + 1)])?;
         let round = letter.round.as_ref().map_or(open, |it| it.value);
         Ok(Understood { letter, seat, round })
     }
 
-    /// Reads a letter with what is known at this table.
-    pub(crate) fn letter(&self, text: &str) -> Result<Letter, Fault> {
-        let title = &self.refereed()?.0.title;
-        let names = self.names();
-        let names: Vec<_> = names.iter().map(String::as_str).collect();
-        Ok(Letter::read(text, &Roster { game: title, players: &names }))
+    /// Reads a letter of one of these players.
+    fn letter(&self, text: &str, players: &[&str]) -> Result<Letter, Fault> {
+        Ok(Letter::read(text, &Roster { game: &self.refereed()?.0.title, players }))
+    }
+
+    /// Reads a letter that is kept.
+    pub(crate) fn kept(&self, kept: &Kept) -> Result<Letter, Fault> {
+        self.letter(&kept.text, &[&kept.name])
     }
 
     /// What counts for a seat in a round by its letters, with one more perhaps.
     pub(crate) fn standing(&self, seat: Seat, round: u8, more: Option<(u32, &Letter)>) -> Result<Standing, Fault> {
         let mut read = Vec::new();
         for kept in self.refereed()?.1.letters_of(seat, round).filter(|it| !it.late) {
-            read.push((kept.number, self.letter(&kept.text)?));
+            read.push((kept.number, self.kept(kept)?));
         }
         let known = read.iter().map(|(number, letter)| (*number, letter));
         Ok(Standing::of(known.chain(more), round == ROUND_OF_SETUP))
@@ -182,6 +224,7 @@ impl Fold {
             seat: seat.map(number),
             number: kept,
             round: letter.round.as_ref().map(|it| it.value),
+            moved: false,
             other_game: letter.game.as_ref().map(|it| it.value.clone()).filter(|it| !same_name(it, title)),
             orders: own.to_string(),
             standing: None,
@@ -193,13 +236,20 @@ impl Fold {
         let Some(seat) = *seat else { return res };
         let more = Some((n, letter)).filter(|_| !new.late);
         let Ok(standing) = self.standing(seat, *round, more) else { return res };
-        res.standing = standing.orders.as_ref().map(ToString::to_string);
-        res.complete = standing.is_complete(is_setup);
-        if season.round() == Some(*round) {
+        let is_open = season.round() == Some(*round);
+        res.moved = is_open && self.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
+        let orders =
+            if is_open { self.with_moves(seat, standing.orders.clone(), is_setup) } else { standing.orders.clone() };
+        res.complete = orders.as_ref().is_some_and(|it| it.is_complete(is_setup));
+        if is_open {
             let language = language(self.tongue(seat));
-            res.objections = objections(season, |it| standing.orders.clone().filter(|_| it == seat), seat, language);
+            res.objections = objections(season, |it| orders.clone().filter(|_| it == seat), seat, language);
         }
-        res.receipt = self.receipt(season, seat, (n, letter), &standing, (new.late, *round), now);
+        res.standing = orders.map(|it| it.to_string());
+        // Whoever has moved sees at the table what counts; a confirmation of the letter alone would say less.
+        if !res.moved {
+            res.receipt = self.receipt(season, seat, (n, letter), &standing, (new.late, *round), now);
+        }
         res
     }
 
@@ -237,17 +287,40 @@ impl Fold {
         Some(receipt.report(language(self.tongue(seat)))?.text)
     }
 
-    /// What counts for a seat in the open round: what it has moved at the table, or else what it wrote.
+    /// What counts for a seat in the open round: what it has moved at the table, and else what it wrote.
     pub(crate) fn orders(&self, seat: Seat, round: u8) -> Result<Option<Orders>, Fault> {
-        let moved = Orders::of_moves(self.refereed()?.1.moves_of(seat));
-        if moved.is_empty() { Ok(self.standing(seat, round, None)?.orders) } else { Ok(Some(moved)) }
+        let written = self.standing(seat, round, None)?.orders;
+        Ok(self.with_moves(seat, written, round == ROUND_OF_SETUP))
+    }
+
+    /// What was written, with what the seat has moved at the table in its place.
+    ///
+    /// In the setup what was moved stands alone: the parts depend on each other in any order.
+    fn with_moves(&self, seat: Seat, written: Option<Orders>, is_setup: bool) -> Option<Orders> {
+        let moved = self.meta.papers.as_ref().map_or_else(Orders::default, |it| Orders::of_moves(it.moves_of(seat)));
+        if moved.is_empty() {
+            return written;
+        }
+        let mut res = written.filter(|_| !is_setup).unwrap_or_default();
+        moved.iter().for_each(|(slot, choice)| res.set(slot, choice));
+        Some(res)
+    }
+
+    /// Refuses acts where too many were done.
+    fn desk_room(&self) -> Result<(), Fault> {
+        self.open()?;
+        if self.refereed()?.1.has_room() {
+            Ok(())
+        } else {
+            Err(Fault::conflict(Code::Enough, "enough was done at this desk"))
+        }
     }
 
     /// Sets another deadline, or lets the game rest.
     pub(crate) fn defer(&mut self, until: Option<i64>, reason: &str, now: i64) -> Result<(), Fault> {
         let season = self.begun()?;
         self.open_round(&season)?;
-        self.room()?;
+        self.desk_room()?;
         if until.is_some_and(|it| it <= now) {
             return Err(Fault::bad(Code::Pace, "the deadline is past"));
         }
@@ -321,15 +394,18 @@ impl Fold {
     /// Puts the last adjudication right for one player.
     pub(crate) fn correct(&mut self, asked: &Correction, now: i64) -> Result<(), Fault> {
         self.begun()?;
-        self.room()?;
+        self.desk_room()?;
         let round = usize::from(asked.round);
         let papers = self.refereed()?.1;
         if round + 1 != papers.rounds.len() {
             return Err(Fault::conflict(Code::Round, "only the round that was adjudicated last can be corrected"));
         }
+        if !papers.may_correct() {
+            return Err(Fault::conflict(Code::Enough, "this round was corrected often enough"));
+        }
         let seat = self.seat(asked.seat)?;
         let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
-        let letter = self.letter(&asked.orders)?;
+        let letter = self.letter(&asked.orders, &[])?;
         if let Some(puzzle) = letter.puzzles.first() {
             let line = puzzle.lines.first().copied().unwrap_or_default();
             let message = format!("line {line} is not understood: {} ({})", puzzle.text, puzzle.doubt);
@@ -345,7 +421,8 @@ impl Fold {
             let deed = Deed::Correct { round: asked.round, seat, orders, reason };
             self.put_right(&deed, seat, now).map_err(|it| {
                 tracing::error!(game = %self.roots.head.table.game, reason = it, "a correction cannot be made");
-                Fault::unavailable()
+                let message = "this is a defect of the server, and was written to its log";
+                Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
             })?;
             self.fresh.push(deed.entry(self.seq, now));
         }
@@ -357,17 +434,15 @@ impl Fold {
     /// Lots have names, so only the sheet of `seat` changes. What it has done since was done on another sheet, and is
     /// done no more; what others have done since stands.
     pub(super) fn put_right(&mut self, deed: &Deed, seat: Seat, at: i64) -> Result<(), String> {
-        self.meta.note(deed);
-        let papers = self.meta.papers.as_deref_mut().ok_or("the table has no game master")?;
+        // All of it, or nothing.
+        let mut papers = self.meta.papers.clone().ok_or("the table has no game master")?;
         papers.note(deed, at);
-        let moves = papers.moves.clone();
-        let season = self.season().ok_or("the game has not begun")?;
+        let season = self.season_of(&papers).ok_or("the rounds cannot be played again")?;
         let mut host = library::read(&season.record().to_string(), &[]).map_err(|it| it.reason)?.host;
-        for (seat, moves) in moves.iter().enumerate() {
-            for action in moves {
-                host.push(&format!("{seat} {action}")).map_err(|it| it.to_string())?;
-            }
+        for (seat, action) in &papers.moves {
+            host.push(&format!("{seat} {action}")).map_err(|it| it.to_string())?;
         }
+        self.meta.papers = Some(papers);
         self.seq += 1;
         self.last_at = at;
         if let Deed::Correct { round, reason, .. } = deed {

@@ -160,7 +160,12 @@ impl Fold {
             papers.note(deed, at);
         }
         let news = match deed {
-            Deed::Create(_) | Deed::Token { .. } | Deed::Undo { .. } | Deed::Letter(_) | Deed::Correct { .. } => return,
+            Deed::Create(_)
+            | Deed::Token { .. }
+            | Deed::Owner { .. }
+            | Deed::Undo { .. }
+            | Deed::Letter(_)
+            | Deed::Correct { .. } => return,
             Deed::Event { line } => {
                 if let Some(host) = &self.host {
                     self.has_turned |= self.story.event(seq, at, host.as_ref());
@@ -226,7 +231,10 @@ impl Fold {
 
     /// When the time of those who are waited for is up: what the game master has said, or the pace.
     pub(crate) fn due(&self) -> Option<i64> {
-        self.meta.papers.as_ref().map_or(self.deadline, |it| it.due())
+        match &self.meta.papers {
+            Some(papers) => papers.due().filter(|_| self.status() == Status::Playing),
+            None => self.deadline,
+        }
     }
 
     /// How far it is.

@@ -31,6 +31,8 @@ pub(crate) struct Meta {
     pub(crate) next: Option<String>,
     pub(crate) closed: Option<String>,
     pub(crate) created_at: i64,
+    /// The secrets with which whoever made it opened it on other devices.
+    owners: Vec<TokenHash>,
     /// What lies on the desk of the game master, if there is one.
     pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
@@ -73,6 +75,7 @@ impl Meta {
             next: None,
             closed: None,
             created_at,
+            owners: Vec::new(),
             papers,
             n_words: 0,
             tokens: HashMap::new(),
@@ -95,7 +98,12 @@ impl Meta {
 
     /// Whether the secret is that of whoever made the table.
     pub(crate) fn is_owner(&self, token: &TokenHash) -> bool {
-        self.terms.owner == Some(*token)
+        self.terms.owner == Some(*token) || self.owners.contains(token)
+    }
+
+    /// On how many other devices whoever made it has opened it.
+    pub(crate) const fn n_owner_devices(&self) -> usize {
+        self.owners.len()
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
@@ -188,9 +196,7 @@ impl Meta {
                 | Deed::Switch { .. }
                 | Deed::Token { .. }
                 | Deed::Rise { .. }
-                | Deed::Letter(_)
-                | Deed::Defer { .. }
-                | Deed::Correct { .. }
+                | Deed::Owner { .. }
         );
         self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
@@ -233,6 +239,7 @@ impl Meta {
                 self.seats[seat.index()].tokens.push(*token);
                 self.tokens.insert(*token, *seat);
             }
+            Deed::Owner { token } => self.owners.push(*token),
             Deed::Name { seat, name } => self.seats[seat.index()].name = Some(name.clone()),
             Deed::Rise { seat } => {
                 self.empty(*seat);

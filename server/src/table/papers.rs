@@ -7,8 +7,17 @@ use wire::desk::{DeskAct, DeskDeed};
 
 use crate::table::{Deed, number};
 
-/// The most characters of all letters that wait for their round.
-const MOST_WRITTEN: usize = 4 * 1024 * 1024;
+/// The most bytes of all letters that wait for their round.
+const MOST_WRITTEN: usize = 1024 * 1024;
+
+/// The most letters of one player that wait for their round.
+const MOST_LETTERS: usize = 20;
+
+/// The most corrections of one round: each plays the whole game again, whenever the log is read.
+const MOST_CORRECTIONS: u32 = 50;
+
+/// The most acts at one desk.
+const MOST_ACTS: usize = 20_000;
 
 /// The papers of a game master; they follow from the log alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -19,8 +28,12 @@ pub(crate) struct Papers {
     pub(crate) letters: Vec<Kept>,
     /// What counted in each adjudicated round, by seat.
     pub(crate) rounds: Vec<Vec<Option<String>>>,
-    /// What players have done for the open round at the table itself, by seat.
-    pub(crate) moves: Vec<Vec<String>>,
+    /// What players have done for the open round at the table itself: the seat, and the move.
+    pub(crate) moves: Vec<(u16, String)>,
+    /// How many seats play.
+    n_seats: usize,
+    /// How often the last round was corrected.
+    n_corrections: u32,
     /// Until when orders are taken.
     due: Option<i64>,
     /// How many rounds are over, by the rules.
@@ -42,6 +55,8 @@ pub(crate) struct Kept {
     pub(crate) round: u8,
     pub(crate) at: i64,
     pub(crate) late: bool,
+    /// What its writer was called then, so that it reads the same for ever.
+    pub(crate) name: String,
     pub(crate) text: String,
 }
 
@@ -63,47 +78,68 @@ impl Papers {
 
     /// What a seat has done for the open round at the table itself.
     pub(crate) fn moves_of(&self, seat: Seat) -> impl Iterator<Item = Action> {
-        self.moves.get(seat.index()).into_iter().flatten().filter_map(|it| it.parse().ok())
+        self.moves.iter().filter(move |it| it.0 == number(seat)).filter_map(|it| it.1.parse().ok())
     }
 
-    /// Whether there is room for another letter.
-    pub(crate) fn has_room(&self, text: &str) -> bool {
-        self.letters.iter().map(|it| it.text.len()).sum::<usize>() + text.len() <= MOST_WRITTEN
+    /// Whether a seat has done anything for the open round at the table itself.
+    pub(crate) fn has_moved(&self, seat: Seat) -> bool {
+        self.moves.iter().any(|it| it.0 == number(seat))
+    }
+
+    /// Whether there is room for another act.
+    pub(crate) fn has_room(&self) -> bool {
+        self.acts.len() < MOST_ACTS
+    }
+
+    /// Whether there is room for another letter of a seat.
+    pub(crate) fn has_room_for(&self, seat: Seat, text: &str) -> bool {
+        let n_letters = self.letters.iter().filter(|it| it.seat == number(seat)).count();
+        let n_bytes = self.letters.iter().map(|it| it.text.len()).sum::<usize>() + text.len();
+        n_letters < MOST_LETTERS && n_bytes <= MOST_WRITTEN
+    }
+
+    /// Whether the last round may be corrected once more.
+    pub(crate) const fn may_correct(&self) -> bool {
+        self.n_corrections < MOST_CORRECTIONS
     }
 
     /// The game has begun.
     pub(super) fn begin(&mut self, n_seats: usize, due: Option<i64>) {
-        self.moves = vec![Vec::new(); n_seats];
-        self.due = due;
+        (self.n_seats, self.due) = (n_seats, due);
     }
 
     /// Notes what a seat did; what the dice and the referee do is no move.
     pub(super) fn event(&mut self, line: &str) {
         let Some((seat, action)) = line.split_once(' ') else { return };
-        if let Some(moves) = seat.parse::<usize>().ok().and_then(|it| self.moves.get_mut(it)) {
-            moves.push(action.to_owned());
+        if let Ok(seat) = seat.parse() {
+            self.moves.push((seat, action.to_owned()));
         }
     }
 
     /// A seat has taken its last move back.
     pub(super) fn undo(&mut self, seat: Seat) {
-        self.moves.get_mut(seat.index()).and_then(Vec::pop);
+        if let Some(last) = self.moves.iter().rposition(|it| it.0 == number(seat)) {
+            self.moves.remove(last);
+        }
     }
 
     /// All have moved, or were ruled for: another round is open until `due`, if there is one.
     pub(super) fn close_round(&mut self, n_closed: usize, due: Option<i64>) {
-        if self.rounds.len() < n_closed {
+        let is_adjudicated = self.rounds.len() >= n_closed;
+        if !is_adjudicated {
             // Nobody adjudicated it: everybody has moved at the table itself.
             let orders = |seat: Seat| {
                 let orders = referee::Orders::of_moves(self.moves_of(seat));
                 Some(orders).filter(|it| !it.is_empty()).map(|it| it.to_string())
             };
-            self.rounds.push(Seat::first(self.moves.len()).map(orders).collect());
-            self.notice = None;
+            self.rounds.push(Seat::first(self.n_seats).map(orders).collect());
+            (self.notice, self.n_corrections) = (None, 0);
         }
-        self.moves.iter_mut().for_each(Vec::clear);
+        self.moves.clear();
         self.letters.retain(|it| usize::from(it.round) >= n_closed);
-        (self.n_closed, self.due, self.is_paused) = (n_closed, due, false);
+        // A game that rests goes on resting when its last player moves.
+        self.is_paused &= !is_adjudicated;
+        (self.n_closed, self.due) = (n_closed, due);
     }
 
     /// Notes what a game master did.
@@ -120,7 +156,7 @@ impl Papers {
             }
             Deed::Adjudicate { round, orders, reason } => {
                 self.rounds.push(orders.clone());
-                self.notice = None;
+                (self.notice, self.n_corrections) = (None, 0);
                 (DeskDeed::Adjudicate { round: *round }, reason.clone())
             }
             Deed::Correct { round, seat, orders, reason } => {
@@ -128,8 +164,8 @@ impl Papers {
                 if let Some(counted) = counted {
                     *counted = Some(orders.clone());
                 }
-                self.moves[seat.index()].clear();
-                self.notice = Some(reason.clone());
+                self.moves.retain(|it| it.0 != number(*seat));
+                (self.notice, self.n_corrections) = (Some(reason.clone()), self.n_corrections + 1);
                 (DeskDeed::Correct { round: *round, seat: number(*seat), orders: orders.clone() }, reason.clone())
             }
             _ => return,

@@ -207,7 +207,7 @@ async fn a_correction_changes_one_sheet_and_leaves_the_others_alone() {
     zine.play(&mut luck).await;
     let before = zine.adjudicate(1).await;
     let third = before["seats"][0]["previous"].clone();
-    assert!(!text(&third).contains("3 "), "{third}");
+    assert!(!text(&third).contains("; 3 "), "{third}");
     let blocked = |record: &str| record.lines().filter(|it| it.starts_with("0! missing")).count();
     assert_eq!(blocked(&zine.referee.get(&zine.path("/record")).await.text()), 1);
     // Two of the next round have moved already: the one who is corrected must do so again.
@@ -396,5 +396,112 @@ async fn what_cannot_be_is_said_and_changes_nothing() {
     zine.referee.post(&letter, json!({ "text": "Spieler: Carl\nRunde 0\nMine x1/y1" })).await.fails(409, "round");
     let correction = json!({ "round": 0, "seat": 0, "orders": "vielleicht Mine x1/y1 oder x2/y2", "reason": "x" });
     zine.referee.post(&zine.path("/desk/correct"), correction).await.fails(422, "letter");
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn names_do_not_change_what_was_written() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    let path = zine.path("/name");
+    for wrong in ["1", "A", "Mine", "x1/y1", "Meier, Anna", "Runde 3", "anna", "JUERGEN", "2. Wurf"] {
+        let answer = zine.guest.post(&path, json!({ "name": wrong })).await;
+        assert!([400, 409].contains(&answer.status), "{wrong}: {}", answer.text());
+    }
+    // One's own name in other letters is no other player's.
+    for fine in ["carla", "Anna-Lena", "Jürgen 2", "山田", "Carla"] {
+        zine.guest.post(&path, json!({ "name": fine })).await.ok(200);
+    }
+    zine.letter("Spieler: Anna\nMine x1/y1\nBonus\nx2/y2\n").await;
+    let before = zine.desk().await["seats"][0]["letters"].clone();
+    zine.guest.post(&path, json!({ "name": "Bert" })).await.ok(200);
+    assert_eq!(zine.desk().await["seats"][0]["letters"], before);
+    // At other tables people may be called what they like.
+    let table = yard.guest().post("/api/v1/tables", json!({ "game": "30-rails", "seats": 2, "name": "1" })).await;
+    table.ok(201);
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn a_game_master_has_several_devices_and_no_seat() {
+    let yard = Yard::open().await;
+    let referee = yard.guest();
+    let terms = json!({ "game": "30-rails", "rules": "postal", "seats": 3, "referee": { "title": "Rails-7" } });
+    let made = referee.post("/api/v1/tables", terms).await.ok(201);
+    let path = |rest: &str| format!("/api/v1/tables/{}{rest}", text(&made["table"]["id"]));
+    referee.post(&path("/join"), json!({})).await.fails(403, "forbidden");
+    let token = text(&referee.get(&path("/link")).await.ok(200)["token"]);
+    let phone = yard.guest();
+    phone.get(&path("/desk")).await.fails(401, "unauthorized");
+    let table = phone.post(&path("/claim"), json!({ "token": token })).await.ok(200);
+    assert_eq!((&table["yours"], &table["you"]), (&json!(true), &Value::Null));
+    phone.post(&path("/desk/writers"), json!({ "name": "Anna" })).await.ok(200);
+    phone.post(&path("/join"), json!({})).await.fails(403, "forbidden");
+    // A player's browser cannot become the game master's, nor the other way round.
+    let player = yard.guest();
+    let seat = player.post(&path("/join"), json!({ "name": "Bert" })).await.ok(200);
+    player.post(&path("/claim"), json!({ "token": token })).await.fails(409, "seated");
+    phone.post(&path("/claim"), json!({ "token": seat["token"] })).await.fails(403, "forbidden");
+    phone.post(&path("/start"), json!({})).await.ok(200);
+    let yard = Yard::again(yard.close().await, |_| {}).await;
+    assert_eq!(phone.at(yard.address).get(&path("/desk")).await.ok(200)["round"], 0);
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn letters_say_what_was_not_moved() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    let mut luck = Rng::with_seed(11);
+    // In the setup what was moved stands alone.
+    zine.guest.post(&zine.path("/actions"), json!({ "action": "skip none" })).await.ok(200);
+    let reading = zine.letter("Spieler: Carla\nA x0/y1").await;
+    assert_eq!((&reading["moved"], &reading["standing"]), (&json!(true), &json!("remove none")));
+    assert_eq!(reading["receipt"], Value::Null);
+    zine.adjudicate(0).await;
+    let moves = zine.moves(2, &mut luck).await;
+    zine.guest.post(&zine.path("/actions"), json!({ "action": moves[0] })).await.ok(200);
+    assert_eq!(zine.desk().await["seats"][2]["state"], "partial");
+    let reading = zine.letter(&format!("Spieler: Carla\n1. x9/y9 = 1a\n2. {}\n3. {}", moves[1], moves[2])).await;
+    assert_eq!((&reading["complete"], &reading["objections"]), (&json!(true), &json!([])), "{reading}");
+    zine.adjudicate(1).await;
+    let record = zine.referee.get(&zine.path("/record")).await.text();
+    for action in &moves {
+        assert!(record.lines().any(|it| *it == format!("2 {action}")), "{action} is not in {record}");
+    }
+    assert_eq!(
+        zine.desk().await["seats"][2]["previous"],
+        json!(format!("1 {}; 2 {}; 3 {}", moves[0], moves[1], moves[2]))
+    );
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn a_round_is_corrected_no_more_often_than_is_sane() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    zine.adjudicate(0).await;
+    let path = zine.path("/desk/correct");
+    let correction =
+        |n: usize| json!({ "round": 0, "seat": 0, "orders": format!("Mine x{}/y1", n % 2 + 1), "reason": "again" });
+    for n in 0..50 {
+        zine.referee.post(&path, correction(n)).await.ok(200);
+    }
+    zine.referee.post(&path, correction(50)).await.fails(409, "enough");
+    zine.adjudicate(1).await;
+    let next = json!({ "round": 1, "seat": 0, "orders": "1. x9/y9 = 1a", "reason": "the next round" });
+    zine.referee.post(&path, next).await.ok(200);
+    for n in 0..20 {
+        zine.letter(&format!("Spieler: Anna\n1. x1/y1 = 1a\nBrief {n}")).await;
+    }
+    let more = json!({ "text": "Spieler: Anna\n1. x1/y1 = 1a" });
+    zine.referee.post(&zine.path("/desk/letters"), more).await.fails(409, "enough");
+    zine.letter("Spieler: Jürgen\n1. x1/y1 = 1a").await;
+    zine.referee
+        .post(&zine.path("/desk/letters"), json!({ "text": "Spieler: Jürgen\nRunde 12\n1. x1/y1 = 1a" }))
+        .await
+        .fails(400, "round");
+    let late = json!({ "text": "Spieler: Jürgen\nRunde 1\n1. x1/y1 = 1a", "late": true });
+    zine.referee.post(&zine.path("/desk/letters"), late).await.ok(200);
     yard.expect_no_fault().await;
 }

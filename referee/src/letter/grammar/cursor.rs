@@ -3,8 +3,27 @@
 use crate::letter::{
     Roster,
     lexicon::{self, has},
-    tokens::{Kind, Token},
+    tokens::{Kind, Token, tokens},
 };
+
+/// A name that is known beforehand, taken apart.
+pub(in crate::letter) struct Name<'a> {
+    pub(super) text: &'a str,
+    pub(super) tokens: Vec<Token>,
+}
+
+/// The names that are known beforehand.
+pub(in crate::letter) struct Names<'a> {
+    pub(super) game: Name<'a>,
+    pub(super) players: Vec<Name<'a>>,
+}
+
+impl<'a> Names<'a> {
+    pub(in crate::letter) fn of(roster: &Roster<'a>) -> Self {
+        let name = |text: &'a str| Name { text, tokens: tokens(text) };
+        Self { game: name(roster.game), players: roster.players.iter().map(|it| name(it)).collect() }
+    }
+}
 
 /// A place in a line.
 #[derive(Clone)]
@@ -12,7 +31,7 @@ pub(super) struct Cursor<'a> {
     pub(super) text: &'a str,
     pub(super) tokens: &'a [Token],
     pub(super) at: usize,
-    pub(super) roster: &'a Roster<'a>,
+    pub(super) names: &'a Names<'a>,
 }
 
 impl<'a> Cursor<'a> {

@@ -1,10 +1,10 @@
 //! Headings: the game, the player and the round.
 
-use super::{Cursor, Item};
+use super::{Cursor, Item, cursor::Name};
 use crate::letter::{
     ROUND_OF_SETUP,
     lexicon::{self, has},
-    tokens::{Kind, tokens},
+    tokens::Kind,
 };
 
 impl Cursor<'_> {
@@ -21,17 +21,17 @@ impl Cursor<'_> {
 
     /// The name of the game, as it is known.
     pub(super) fn known_game(&mut self) -> Option<String> {
-        self.name(self.roster.game)
+        self.name(&self.names.game)
     }
 
     /// This name and nothing that could be a part of a longer one.
-    pub(super) fn name(&mut self, name: &str) -> Option<String> {
-        let wanted = tokens(name);
+    pub(super) fn name(&mut self, name: &Name<'_>) -> Option<String> {
+        let wanted = &name.tokens;
         let here = self.tokens.get(self.at..self.at + wanted.len())?;
         let is_same = !wanted.is_empty() && wanted.iter().zip(here).all(|(a, b)| a.kind == b.kind);
         is_same.then(|| {
             self.at += wanted.len();
-            name.to_owned()
+            name.text.to_owned()
         })
     }
 
@@ -50,7 +50,7 @@ impl Cursor<'_> {
             self.eat_mark(":=").then_some(())?;
             return self.value().map(Item::Player);
         }
-        self.roster.players.iter().find_map(|it| self.attempt(|cursor| cursor.name(it))).map(Item::Signed)
+        self.names.players.iter().find_map(|it| self.attempt(|cursor| cursor.name(it))).map(Item::Signed)
     }
 
     /// What stands behind a heading: up to a comma, the next heading or the end.

@@ -6,8 +6,9 @@ mod roll;
 mod setup;
 
 use self::cursor::Cursor;
+pub(super) use self::cursor::Names;
 use super::{
-    Choice, Roster, Slot,
+    Choice, Slot,
     lexicon::{self, has},
     tokens::{Kind, fold, tokens},
 };
@@ -44,9 +45,9 @@ pub(super) enum Line {
 }
 
 /// Reads a line.
-pub(super) fn line(text: &str, roster: &Roster<'_>) -> Line {
+pub(super) fn line(text: &str, names: &Names<'_>) -> Line {
     let tokens = tokens(text);
-    let mut cursor = Cursor { text, tokens: &tokens, at: 0, roster };
+    let mut cursor = Cursor { text, tokens: &tokens, at: 0, names };
     match cursor.items() {
         Some(items) if !items.is_empty() => Line::Items(items),
         _ if cursor.looks_like_order() => {
