@@ -14,9 +14,19 @@ const LETTER: &str = r"
         const german = name === 'Cleo';
         const lines = german ? ['Hallo!', 'Spiel: Rails-7', 'Spieler: ' + name] : ['Game: Rails-7', 'Player: ' + name];
         if (view.stage === 'setup') {
-            const mine = sheet.empty.find((it) => sheet.mountains.some((mountain) => near(it, mountain)));
+            const mines = sheet.empty.filter((it) => sheet.mountains.some((mountain) => near(it, mountain)));
+            const mine = (name === 'Bob' && mines.find((it) => /[16]/.test(it))) || mines[0];
             const bonus = sheet.empty.find((it) => it !== mine);
-            lines.push('A x0/y4, B x2/y7, C x7/y5, D x4/y0', 'Mine ' + mine, 'Bonus ' + bonus);
+            const towns = { A: 'x0/y4', B: 'x2/y7', C: 'x7/y5', D: 'x4/y0' };
+            if (name === 'Bob') {
+                // A town beside the mine is worth two points, whatever comes.
+                const [x, y] = at(mine);
+                if (x === 1) towns.A = `x0/y${y}`;
+                else if (x === 6) towns.C = `x7/y${y}`;
+                else if (y === 1) towns.D = `x${x}/y0`;
+                else towns.B = `x${x}/y7`;
+            }
+            lines.push(Object.entries(towns).map((it) => it.join(' ')).join(', '), 'Mine ' + mine, 'Bonus ' + bonus);
         } else {
             let free = sheet.empty;
             view.rolls.forEach(({ white, colour }, n) => {
@@ -296,9 +306,22 @@ async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
         .await;
     let shown = "return [...document.querySelectorAll('.player .points')].map((it) => it.innerText).join()";
     assert_eq!(master.evaluate(shown).await, scores, "the desk shows the scores of the table");
+    // The mountains may leave no square at the border for the mine.
+    println!("scores: {scores}");
     master.click_text("Read").await;
     master.wait_for(".report").await;
     looks(&master, "referee-over").await;
+    // The desk opens on another device, too.
+    master.click(".referee-head .menu summary").await;
+    master.click(".referee-head .menu button").await;
+    master.wait_for(".referee-head .copy-link input").await;
+    let link = master.evaluate("return document.querySelector('.referee-head .copy-link input').value").await;
+    let link = link.as_str().expect("a link");
+    stranger.open(&link[link.find("/t/").expect("a table")..]).await;
+    stranger.wait_for_text("you are the game master").await;
+    stranger.open(&path).await;
+    stranger.wait_for(".players").await;
+    master.open(&path).await;
     master.click_text("The table as players see it").await;
     master.wait_for("section.end").await;
     looks(&master, "referee-table-over").await;

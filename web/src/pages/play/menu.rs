@@ -2,11 +2,11 @@
 
 use leptos::{prelude::*, task::spawn_local};
 use leptos_router::components::A;
-use wire::api::{Done, Name, Seated, Status};
+use wire::api::{Done, Name, Status};
 
 use crate::{
     http,
-    parts::{Ask, CopyLink, Question, sheet_pdf},
+    parts::{Ask, CopyLink, Personal, Question, sheet_pdf},
     settings,
     table::{OnlineTable, is_shown},
 };
@@ -15,7 +15,6 @@ use crate::{
 pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
     let question = RwSignal::new(None::<Question>);
     let failure = RwSignal::new(None::<String>);
-    let personal = RwSignal::new(None::<String>);
     let facts = Memo::new(move |_| {
         online.info.with(|it| {
             it.as_ref().map(|it| {
@@ -38,21 +37,6 @@ pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
         let is_playing = online.info.with_untracked(|it| it.as_ref().is_some_and(|it| it.status == Status::Playing));
         let text = if is_playing { t!("play-leave-text") } else { t!("play-rise-text") };
         question.set(Some(Question { text, yes: t!("play-leave"), act: leave }));
-    };
-    let reveal = move |_| {
-        spawn_local(async move {
-            match http::get::<Seated>(&online.path("/link")).await {
-                Ok(seated) => {
-                    let origin = window().location().origin().unwrap_or_default();
-                    let link =
-                        if seated.link.starts_with('/') { format!("{origin}{}", seated.link) } else { seated.link };
-                    personal.try_set(Some(link));
-                }
-                Err(it) => {
-                    failure.try_set(Some(it.text()));
-                }
-            }
-        });
     };
     let rename = move |name: String| {
         let name = name.trim().to_owned();
@@ -84,13 +68,7 @@ pub(super) fn Menu(online: OnlineTable) -> impl IntoView {
                     {t!("settings-name")}
                     <input maxlength="40" prop:value=own_name on:change:target=move |event| rename(event.target().value())/>
                 </label>
-                {move || match personal.get() {
-                    Some(link) => view! {
-                        <CopyLink address=link label=t!("play-personal-link") title=t!("play-link-title")/>
-                        <p class="soft">{t!("play-personal-secret")}</p>
-                    }.into_any(),
-                    None => view! { <button on:click=reveal>{t!("play-personal")}</button> }.into_any(),
-                }}
+                <Personal path=online.path("/link") label=t!("play-personal") secret=t!("play-personal-secret")/>
                 <button on:click=ask>{t!("play-leave")}</button>
             })}
         })

@@ -6,7 +6,7 @@ use wire::api::Status;
 
 use super::{office::Office, words::round};
 use crate::{
-    parts::{Clock, date_time},
+    parts::{Clock, Personal, date_time},
     shelf::moment,
 };
 
@@ -52,9 +52,15 @@ pub(super) fn Head(office: Office) -> impl IntoView {
             </h1>
             <p class="stage"><b>{stage}</b><span>{deadline}</span><Clock until/></p>
             {dice}
-            <p class="row quiet-links">
+            <p class="quiet-links">
                 <A href=format!("/t/{}", office.id())>{t!("desk-to-table")}</A>
             </p>
+            <details class="menu">
+                <summary aria-label=t!("play-menu")>"⋯"</summary>
+                <div class="items">
+                    <Personal path=office.path("/link") label=t!("desk-device") secret=t!("desk-device-secret")/>
+                </div>
+            </details>
             {move || office.is_lost.get().then(|| view! { <p role="alert" class="notice error">{t!("play-lost")}</p> })}
         </header>
     }

@@ -61,6 +61,9 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
         {is_other_round.then(|| view! {
             <p class="wrong"><span aria-hidden="true">"⚠ "</span>{t!("desk-other-round")}</p>
         })}
+        {reading.moved.then(|| view! {
+            <p class="wrong"><span aria-hidden="true">"⚠ "</span>{t!("desk-has-moved")}</p>
+        })}
         <p class="soft">{t!("desk-understood")}</p>
         {orders}
         {standing.map(|it| view! { <p class="soft">{t!("desk-counts-with-it")}</p> <p class="orders"><code>{it}</code></p> })}
