@@ -326,5 +326,8 @@ async fn a_desk_is_for_its_game_master_and_fits_a_phone() {
     master.wait_for("section.end").await;
     looks(&master, "referee-table-over").await;
     assert_eq!(master.count("section.end .primary").await, 0, "a game master gathers players anew");
+    master.click_text("Replay").await;
+    let sheet = master.download(".reel a[download]").await;
+    assert!(sheet.starts_with(b"%PDF-"), "a sheet of the replay");
     master.no_console_errors().await;
 }

@@ -44,8 +44,10 @@ pub(crate) enum Link {
 enum Asking {
     No,
     Yes,
-    /// Yes, and it must be asked for again afterwards.
+    /// Yes, and it must be asked for again afterwards, unless the answer knows what was heard since.
     Again,
+    /// Yes, and it must be asked for again in any case: the visitor is somebody else now.
+    Anew,
 }
 
 /// A table at the server.
@@ -168,6 +170,10 @@ impl OnlineTable {
     pub(crate) fn reopen(self) {
         self.listen();
         self.refresh();
+        // An answer that is on its way was meant for whom the visitor was before.
+        if self.asking.try_get_value() == Some(Asking::Again) {
+            self.asking.set_value(Asking::Anew);
+        }
     }
 
     fn wake(self) {
@@ -182,7 +188,7 @@ impl OnlineTable {
     /// Asks for the position again; several wishes while one is on its way are one.
     pub(crate) fn refresh(self) {
         match self.asking.try_get_value() {
-            None => {}
+            None | Some(Asking::Anew) => {}
             Some(Asking::Yes | Asking::Again) => self.asking.set_value(Asking::Again),
             Some(Asking::No) => {
                 self.asking.set_value(Asking::Yes);
@@ -197,6 +203,7 @@ impl OnlineTable {
             let Some(asking) = self.asking.try_get_value() else { return };
             self.asking.set_value(Asking::Yes);
             match outcome {
+                Ok(()) if asking == Asking::Anew => {}
                 Ok(()) if asking == Asking::Again && !self.is_up_to_date() => {}
                 Ok(()) => break,
                 Err(failure) if failure.is_passing() => {
