@@ -11,11 +11,14 @@ pub(super) const NOISE: &[&str] = &[
     "auf",
     "baue",
     "bauen",
+    "be",
     "befehle",
+    "beim",
     "bitte",
+    "build",
     "cities",
-    "dann",
     "danach",
+    "dann",
     "das",
     "dein",
     "deine",
@@ -24,9 +27,12 @@ pub(super) const NOISE: &[&str] = &[
     "der",
     "des",
     "die",
+    "draw",
     "ein",
     "eine",
     "einen",
+    "entschuldige",
+    "entschuldigung",
     "feld",
     "felder",
     "folgende",
@@ -35,6 +41,8 @@ pub(super) const NOISE: &[&str] = &[
     "following",
     "for",
     "fuer",
+    "gern",
+    "gerne",
     "gleis",
     "here",
     "hier",
@@ -46,12 +54,13 @@ pub(super) const NOISE: &[&str] = &[
     "ist",
     "kommen",
     "kommt",
-    "lautet",
     "lauten",
+    "lautet",
     "lay",
     "lege",
     "legen",
     "legt",
+    "like",
     "mein",
     "meine",
     "meinem",
@@ -59,17 +68,23 @@ pub(super) const NOISE: &[&str] = &[
     "meiner",
     "meines",
     "mit",
+    "moechte",
+    "moechten",
     "move",
     "moves",
     "my",
     "nach",
-    "nun",
+    "nehme",
+    "nimm",
     "now",
+    "nun",
     "of",
     "on",
+    "oops",
     "order",
     "orders",
     "our",
+    "p",
     "piece",
     "place",
     "plaettchen",
@@ -77,11 +92,15 @@ pub(super) const NOISE: &[&str] = &[
     "ps",
     "put",
     "rolls",
+    "s",
+    "sein",
     "setze",
     "setzen",
     "sind",
+    "sorry",
     "square",
     "staedte",
+    "take",
     "teil",
     "the",
     "then",
@@ -90,23 +109,27 @@ pub(super) const NOISE: &[&str] = &[
     "town",
     "towns",
     "track",
+    "trage",
     "und",
     "unser",
     "unsere",
     "von",
+    "want",
+    "werden",
+    "will",
     "wir",
     "with",
+    "would",
     "wuerfe",
     "wuerfen",
+    "zeichne",
     "zu",
-    "zug",
     "zuege",
+    "zug",
     "zugabgabe",
     "zuges",
     "zum",
     "zur",
-    "p",
-    "s",
 ];
 
 /// Words that make an order depend on something, or take it back.
@@ -210,6 +233,19 @@ pub(super) const ORDINALS: [&[&str]; 3] = [
     &["dritter", "dritte", "dritten", "drittens", "third"],
 ];
 
+/// Numbers of rolls in words.
+pub(super) const NUMBERS: [&[&str]; 3] = [&["eins", "one"], &["zwei", "two"], &["drei", "three"]];
+
+/// Numbers of rows in words.
+pub(super) const ROWS: [&[&str]; 6] = [
+    &["erste", "ersten", "first"],
+    &["zweite", "zweiten", "second"],
+    &["dritte", "dritten", "third"],
+    &["vierte", "vierten", "fourth"],
+    &["fuenfte", "fuenften", "fifth"],
+    &["sechste", "sechsten", "sixth"],
+];
+
 /// Endings of English ordinals.
 pub(super) const ENDINGS: &[&str] = &["st", "nd", "rd", "ter", "te"];
 
@@ -220,6 +256,7 @@ pub(super) const SETUP: &[&str] =
     &["setup", "aufbau", "startaufbau", "aufstellung", "startaufstellung", "spielaufbau", "vorbereitung"];
 pub(super) const TOWN: &[&str] = &["stadt", "town", "city", "station", "bahnhof"];
 pub(super) const MOUNTAIN: &[&str] = &["berg", "mountain", "berges", "gebirge"];
+pub(super) const MOUNTAINS: &[&str] = &["berge", "bergen", "mountains"];
 pub(super) const REMOVE: &[&str] = &[
     "weg",
     "entfernen",
@@ -241,7 +278,25 @@ pub(super) const REMOVE: &[&str] = &[
     "off",
     "out",
     "leave",
+    "abtragen",
+    "entfallen",
+    "entfernender",
+    "entfernter",
+    "faellt",
+    "verschwinden",
+    "verschwindet",
+    "wegnehmen",
 ];
+
+/// Words between a mountain and the word that it goes.
+pub(super) const GOING: &[&str] = &[
+    "to", "zu", "the", "den", "der", "bitte", "please", "soll", "wird", "be", "can", "darf", "geht", "goes", "is",
+    "ist", "kann", "kommt", "may", "muss", "must", "shall", "should", "werden",
+];
+
+/// Words by which mountains stay.
+pub(super) const KEEP: &[&str] = &["behalte", "behalten", "keep", "lass", "lasse", "leave", "let"];
+pub(super) const STAY: &[&str] = &["bleiben", "remain", "stay", "stehen"];
 pub(super) const NONE: &[&str] = &["keinen", "keiner", "keine", "keins", "none", "no", "nothing", "kein"];
 pub(super) const MINE: &[&str] = &["mine", "bergwerk", "kohlemine"];
 pub(super) const BONUS: &[&str] = &["bonus", "bonusfeld", "bonussquare"];

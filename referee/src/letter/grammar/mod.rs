@@ -51,7 +51,7 @@ pub(super) fn line(text: &str, names: &Names<'_>) -> Line {
     match cursor.items() {
         Some(items) if !items.is_empty() => Line::Items(items),
         _ if cursor.looks_like_order() => {
-            let is_removal = cursor.any_word(lexicon::MOUNTAIN);
+            let is_removal = cursor.any_word(lexicon::MOUNTAIN) || cursor.any_word(lexicon::MOUNTAINS);
             Line::Unclear { is_conditional: cursor.is_conditional(), is_removal }
         }
         _ => Line::Words { is_conditional: cursor.any_word(lexicon::STIPULATION) },
@@ -67,7 +67,8 @@ impl Cursor<'_> {
         if has_number && names.iter().any(|it| self.any_word(it)) {
             return true;
         }
-        if self.any_word(lexicon::MOUNTAIN) && self.any_word(lexicon::REMOVE) || self.any_word(lexicon::CHANGE) {
+        let has_mountain = self.any_word(lexicon::MOUNTAIN) || self.any_word(lexicon::MOUNTAINS);
+        if has_mountain && self.any_word(lexicon::REMOVE) || self.any_word(lexicon::CHANGE) {
             return true;
         }
         (0..self.tokens.len()).any(|at| {

@@ -21,7 +21,8 @@ impl Cursor<'_> {
             self.eat_marks("#.");
             self.eat_word(&["nr", "no"]);
             self.eat_mark(".");
-            let number = self.number(3).filter(|&it| it > 0)?;
+            let in_words = (1..).zip(lexicon::NUMBERS).find(|it| self.eat_word(it.1)).map(|it| it.0);
+            let number = in_words.or_else(|| self.number(3).filter(|&it| it > 0))?;
             self.eat_marks(":.=)->");
             return Some(number);
         }
@@ -57,13 +58,35 @@ impl Cursor<'_> {
 
     /// An order, with the dice that may be cited before it.
     pub(super) fn order(&mut self, number: Option<u8>) -> Option<Item> {
-        let dice = self.attempt(Self::cited_dice);
-        self.eat_marks(":=->");
-        self.eat_words(lexicon::NOISE);
-        let (spot, tile) = self.attempt(Self::spot_and_tile).or_else(|| self.attempt(Self::tile_and_spot))?;
+        let with_dice = |it: &mut Self| {
+            let dice = it.cited_dice()?;
+            Some((it.square_and_piece()?, Some(dice)))
+        };
+        // Two numbers in brackets are dice where a square follows, and else the square.
+        let read = self.attempt(with_dice).or_else(|| Some((self.square_and_piece()?, None)));
+        let ((spot, tile), dice) = read?;
         self.piece_name(tile)?;
+        let number = number.or_else(|| self.attempt(Self::label_behind));
         let choice = Choice::Track(Order { spot, tile });
         Some(Item::Instruction { slot: number.map(Slot::Roll), choice, dice })
+    }
+
+    fn square_and_piece(&mut self) -> Option<(Spot, Tile)> {
+        self.eat_marks(":=->");
+        self.eat_words(lexicon::NOISE);
+        self.attempt(Self::spot_and_tile).or_else(|| self.attempt(Self::tile_and_spot))
+    }
+
+    /// The number of a roll behind its order, where nothing else can be meant: `(1. Wurf)`, `for roll 1`.
+    fn label_behind(&mut self) -> Option<u8> {
+        let has_bracket = self.eat_mark("(");
+        let has_word = self.eat_word(&["fuer", "for", "beim", "zum"]);
+        self.eat_words(&["den", "the"]);
+        let number = self.label()?;
+        // The bracket may count as a mark behind the number.
+        let is_behind = || self.tokens.get(self.at.wrapping_sub(1)).is_some_and(|it| it.kind == Kind::Mark(')'));
+        let is_whole = if has_bracket { is_behind() || self.eat_mark(")") } else { has_word };
+        is_whole.then_some(number)
     }
 
     pub(super) fn spot_and_tile(&mut self) -> Option<(Spot, Tile)> {
@@ -84,20 +107,36 @@ impl Cursor<'_> {
             "das",
             "ein",
             "eine",
+            "die",
+            "den",
         ]);
         self.eat_marks(":=->(");
-        let tile = self.tile()?;
+        let tile = self.named_tile()?;
         self.eat_mark(")");
         Some((spot, tile))
     }
 
     pub(super) fn tile_and_spot(&mut self) -> Option<(Spot, Tile)> {
-        let tile = self.tile()?;
+        let tile = self.named_tile()?;
         self.eat_marks(":=->,(");
         self.eat_words(&["auf", "feld", "at", "on", "to", "in", "nach", "square", "the", "das"]);
         let spot = self.spot()?;
         self.eat_mark(")");
         Some((spot, tile))
+    }
+
+    /// A piece, perhaps with what it is called before its code; another name than that of its number is a contradiction.
+    fn named_tile(&mut self) -> Option<Tile> {
+        let is_y = self.attempt(|it| (it.eat_word(&["y"]) && it.eat_mark("-")).then_some(())).is_some();
+        let named = self.word().and_then(|word| lexicon::PIECES.iter().find(|it| it.0 == word)).map(|it| it.1);
+        if is_y || named.is_some() {
+            named?;
+            self.at += 1;
+        }
+        let is_double = named.is_some() && self.eat_word(&["curve"]);
+        let tile = self.tile()?;
+        let die = if is_y { Some(5) } else { named };
+        (die.is_none_or(|it| it == tile.die) && (!is_double || tile.die == 3)).then_some(tile)
     }
 
     /// What the piece is called, where that is said; another name than that of its number is a contradiction.

@@ -6,6 +6,7 @@ use super::{Cursor, Item};
 use crate::letter::{
     Choice, Slot,
     lexicon::{self, has},
+    tokens::Kind,
 };
 
 impl Cursor<'_> {
@@ -27,7 +28,8 @@ impl Cursor<'_> {
         self.eat_marks(":=->.)");
         self.eat_words(&[
             "auf", "in", "at", "on", "feld", "square", "bei", "nach", "to", "das", "the", "kommt", "is", "ist",
-            "liegt", "steht", "soll", "bitte", "goes", "sits", "stands", "lies", "please",
+            "liegt", "steht", "soll", "bitte", "goes", "sits", "stands", "lies", "please", "baue", "ich", "setze",
+            "lege", "i", "put", "build", "place", "will", "be",
         ]);
         self.eat_marks(":=->");
         let choice = Choice::At(self.spot()?);
@@ -36,7 +38,7 @@ impl Cursor<'_> {
 
     /// The mountain that goes, with the word that says so before or behind its place.
     pub(super) fn removal(&mut self) -> Option<Item> {
-        if self.attempt(Self::no_removal).is_some() {
+        if self.attempt(Self::no_removal).is_some() || self.attempt(Self::keep).is_some() {
             return Some(Item::Instruction { slot: Some(Slot::Removal), choice: Choice::Keep, dice: None });
         }
         let mut is_said = false;
@@ -47,9 +49,7 @@ impl Cursor<'_> {
                 is_said = true;
             } else if self.eat_word(lexicon::MOUNTAIN) {
                 is_named = true;
-            } else if (is_said || is_named)
-                && self.eat_word(&["to", "zu", "the", "den", "der", "bitte", "please", "soll", "wird"])
-            {
+            } else if (is_said || is_named) && self.eat_word(lexicon::GOING) {
                 // Words between the others.
             } else if choice.is_none() && (is_said || is_named) {
                 self.eat_marks(":=->");
@@ -60,7 +60,7 @@ impl Cursor<'_> {
                 {
                     return None;
                 }
-            } else if choice == Some(Choice::Keep) && !is_named && self.eat_word(&["berge", "mountains"]) {
+            } else if choice == Some(Choice::Keep) && !is_named && self.eat_word(lexicon::MOUNTAINS) {
                 is_named = true;
             } else {
                 break;
@@ -73,7 +73,22 @@ impl Cursor<'_> {
     /// `No mountain removed`, with the words in this order.
     pub(super) fn no_removal(&mut self) -> Option<()> {
         let is_named = self.eat_word(lexicon::NONE) && self.eat_word(lexicon::MOUNTAIN);
+        self.eat_words(lexicon::GOING);
         (is_named && self.eat_word(lexicon::REMOVE)).then_some(())
+    }
+
+    /// `All six mountains stay`, or `keep all mountains`.
+    fn keep(&mut self) -> Option<()> {
+        let is_kept = self.eat_word(lexicon::KEEP);
+        self.eat_word(&["all", "alle"]).then_some(())?;
+        self.eat_words(&["the", "die", "of"]);
+        if !self.eat_word(&["six", "sechs"]) && matches!(self.peek(), Some(Kind::Number(_))) {
+            self.number(6).filter(|&it| it == 6)?;
+        }
+        self.eat_word(lexicon::MOUNTAINS).then_some(())?;
+        let has_stayed = self.eat_word(lexicon::STAY);
+        self.eat_words(&["stehen", "standing", "there", "da", "dort", "in", "place", "erhalten"]);
+        (is_kept || has_stayed).then_some(())
     }
 
     pub(super) fn mountain(&mut self) -> Option<Choice> {
@@ -82,6 +97,10 @@ impl Cursor<'_> {
         }
         if let Some(spot) = self.attempt(Self::spot) {
             return Some(Choice::At(spot));
+        }
+        if let Some((y, _)) = (1..).zip(lexicon::ROWS).find(|it| self.word().is_some_and(|word| has(it.1, word))) {
+            self.at += 1;
+            return self.eat_word(lexicon::ROW).then_some(Choice::Row(y));
         }
         self.axis(lexicon::ROW).then(|| self.digit())?.map(Choice::Row)
     }
