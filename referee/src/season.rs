@@ -91,6 +91,14 @@ impl Season {
         self.verdicts.push(Verdict { round, rolls, received, seats, scores });
     }
 
+    /// What of these orders would be illegal, if the open round were adjudicated by them now.
+    pub fn objections(&self, orders: &RoundOrders) -> BySeat<Vec<(Slot, Objection)>> {
+        let mut trial = self.clone();
+        trial.adjudicate(orders);
+        let verdict = trial.verdicts.last().filter(|_| trial.verdicts.len() > self.verdicts.len());
+        BySeat::new(self.n_seats(), |seat| verdict.map_or_else(Vec::new, |it| it.seats[seat].objections()))
+    }
+
     fn is_waited_for(&self, seat: Seat) -> bool {
         matches!(self.table.state().turn(), Turn::Seats(waiting) if waiting.contains(seat))
     }

@@ -4,7 +4,7 @@ use kernel::BySeat;
 use thirty::{Action, Part, Refusal, Roll};
 use track::Square;
 
-use crate::{Choice, Order, Spot, Tile};
+use crate::{Choice, Order, Slot, Spot, Tile};
 
 /// Why something that was ordered is illegal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -86,6 +86,29 @@ pub enum SeatVerdict {
     Setup(Vec<(Part, PartFate)>),
     /// Of a round, roll by roll.
     Round(Vec<Fate>),
+}
+
+impl SeatVerdict {
+    /// What was illegal, and why.
+    pub fn objections(&self) -> Vec<(Slot, Objection)> {
+        match self {
+            Self::Round(fates) => Slot::ROLLS
+                .into_iter()
+                .zip(fates)
+                .filter_map(|(slot, fate)| match fate {
+                    Fate::Illegal { objection, .. } => Some((slot, *objection)),
+                    Fate::Placed(_) | Fate::Missing { .. } | Fate::Void => None,
+                })
+                .collect(),
+            Self::Setup(parts) => parts
+                .iter()
+                .filter_map(|(part, fate)| match fate {
+                    PartFate::Illegal { objection, .. } => Some((Slot::from(*part), *objection)),
+                    PartFate::Chosen(_) | PartFate::Missing { .. } => None,
+                })
+                .collect(),
+        }
+    }
 }
 
 /// An adjudicated round.

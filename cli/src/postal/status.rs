@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use kernel::BySeat;
 use referee::{ROUND_OF_SETUP, Slot, Use};
 
 use super::{clock, game::Game, log::Log, outbox, take::round_name};
@@ -47,8 +48,10 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
     }
     let width = game.players.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let mut n_complete = 0;
-    for seat in game.seats() {
-        let standing = game.standing(seat, None)?;
+    let standings = game.seats().map(|it| game.standing(it, None)).collect::<Result<Vec<_>, _>>()?;
+    let orders = BySeat::new(standings.len(), |seat| standings[seat.index()].orders.clone());
+    let objections = game.season()?.objections(&orders);
+    for (seat, standing) in game.seats().zip(&standings) {
         let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
         let orders = standing.orders.clone();
         let missing: Vec<_> = needed.iter().filter(|&&it| orders.as_ref().is_none_or(|o| o.of(it).is_none())).collect();
@@ -65,6 +68,9 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             }
         };
         writeln!(out, "  {:width$}  {state}", game.player(seat).name)?;
+        for (slot, objection) in &objections[seat] {
+            writeln!(out, "  {:width$}    {slot} would be illegal: {objection}", "")?;
+        }
         for kept in game.letters_of(seat) {
             if game.is_late(kept) {
                 let when = clock::show(clock::civil(kept.received, &game.zone));

@@ -176,6 +176,17 @@ fn players_are_added_before_the_first_roll() {
 }
 
 #[test]
+fn the_status_warns_of_what_would_be_illegal() {
+    let desk = begun();
+    let now = "2026-11-02 09:00";
+    at(&desk, now, &["enter", "Anna", "A x0/y4, B x0/y5, Bonus x9/y9", "--reason", "she telephoned"], "");
+    let status = at(&desk, now, &["status"], "");
+    assert!(status.contains("town B would be illegal: "), "{status}");
+    assert!(status.contains("bonus would be illegal: the map has no square x9/y9"), "{status}");
+    assert_eq!(status.matches("would be illegal").count(), 2, "{status}");
+}
+
+#[test]
 fn letters_are_taken_said_back_and_never_lost() {
     let desk = begun();
     let now = "2026-11-02 09:00";

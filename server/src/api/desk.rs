@@ -24,7 +24,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Fold, Kept, language, number, objected, unread},
+    table::{Fold, Kept, language, number, told, unread},
     token::TokenHash,
 };
 
@@ -242,16 +242,12 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
         orders.push(round.map(|it| fold.orders(seat, it)).transpose()?.flatten());
     }
     // All at once, as it would be done.
-    let trial = season.as_ref().filter(|it| it.round().is_some()).and_then(|season| {
-        let mut trial = season.clone();
-        trial.adjudicate(&BySeat::new(n_seats, |seat| orders[seat.index()].clone()));
-        trial.verdicts().last().cloned()
-    });
+    let objections =
+        season.as_ref().map(|it| it.objections(&BySeat::new(n_seats, |seat| orders[seat.index()].clone())));
     let mut seats = Vec::with_capacity(n_seats);
     for (seat, name) in Seat::first(n_seats).zip(fold.names()) {
         let orders = orders[seat.index()].as_ref();
         let tongue = fold.tongue(seat);
-        let verdict = trial.as_ref().filter(|_| orders.is_some()).map(|it| &it.seats[seat]);
         seats.push(DeskSeat {
             seat: number(seat),
             name,
@@ -259,7 +255,7 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
             language: tongue,
             state: state(fold, seat, orders, round == Some(ROUND_OF_SETUP)),
             orders: orders.map(ToString::to_string),
-            objections: verdict.map_or_else(Vec::new, |it| objected(it, language(tongue))),
+            objections: objections.as_ref().map_or_else(Vec::new, |it| told(&it[seat], language(tongue))),
             previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
             score: season.as_ref().map_or(0, |it| it.verdicts().last().map_or(0, |it| it.scores[seat])),
             letters: round.map_or(Ok(Vec::new()), |it| letters(fold, seat, it))?,

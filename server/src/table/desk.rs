@@ -4,7 +4,8 @@ use axum::http::StatusCode;
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Event, Seat};
 use referee::{
-    Arrival, LAST_ROUND, Language, Letter, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Standing, same_name,
+    Arrival, LAST_ROUND, Language, Letter, Objection, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Slot, Standing,
+    same_name,
 };
 use store::Status;
 use wire::desk::{Adjudication, Correction, NewLetter, NewWriter, Reading, Referee, Tongue};
@@ -243,7 +244,8 @@ impl Fold {
         res.complete = orders.as_ref().is_some_and(|it| it.is_complete(is_setup));
         if is_open {
             let language = language(self.tongue(seat));
-            res.objections = objections(season, |it| orders.clone().filter(|_| it == seat), seat, language);
+            let only = BySeat::new(season.n_seats(), |it| orders.clone().filter(|_| it == seat));
+            res.objections = told(&season.objections(&only)[seat], language);
         }
         res.standing = orders.map(|it| it.to_string());
         // Whoever has moved sees at the table what counts; a confirmation of the letter alone would say less.
@@ -454,38 +456,13 @@ impl Fold {
     }
 }
 
-/// What of a seat's orders the rules forbid, if all were adjudicated now.
-pub(crate) fn objections(
-    season: &Season,
-    orders: impl FnMut(Seat) -> Option<Orders>,
-    seat: Seat,
-    language: Language,
-) -> Vec<wire::desk::Objected> {
-    let mut trial = season.clone();
-    trial.adjudicate(&BySeat::new(season.n_seats(), orders));
-    trial.verdicts().last().map_or_else(Vec::new, |it| objected(&it.seats[seat], language))
-}
-
-/// What an adjudication found to be illegal.
-pub(crate) fn objected(verdict: &referee::SeatVerdict, language: Language) -> Vec<wire::desk::Objected> {
-    use referee::{Fate, PartFate, SeatVerdict};
-    let told = |slot: String, it: referee::Objection| wire::desk::Objected { slot, reason: it.told(language) };
-    match verdict {
-        SeatVerdict::Round(fates) => (1..)
-            .zip(fates)
-            .filter_map(|(n, fate)| match fate {
-                Fate::Illegal { objection, .. } => Some(told(format!("roll {n}"), *objection)),
-                Fate::Placed(_) | Fate::Missing { .. } | Fate::Void => None,
-            })
-            .collect(),
-        SeatVerdict::Setup(parts) => parts
-            .iter()
-            .filter_map(|(part, fate)| match fate {
-                PartFate::Illegal { objection, .. } => Some(told(referee::Slot::from(*part).to_string(), *objection)),
-                PartFate::Chosen(_) | PartFate::Missing { .. } => None,
-            })
-            .collect(),
-    }
+/// What is illegal, in a language of reports.
+pub(crate) fn told(objections: &[(Slot, Objection)], language: Language) -> Vec<wire::desk::Objected> {
+    let told = |(slot, objection): &(Slot, Objection)| wire::desk::Objected {
+        slot: slot.to_string(),
+        reason: objection.told(language),
+    };
+    objections.iter().map(told).collect()
 }
 
 /// What was not understood of a letter.

@@ -18,7 +18,7 @@ mod story;
 pub(crate) use company::Question;
 pub(crate) use cursor::Cursor;
 pub(crate) use deed::{Deed, Imported, Start, Terms};
-pub(crate) use desk::{civil, language, objected, unread, zone_name};
+pub(crate) use desk::{civil, language, told, unread, zone_name};
 pub(crate) use fold::{Fold, Roots};
 pub(crate) use live::Live;
 pub(crate) use meta::Meta;
