@@ -5,6 +5,8 @@ mod common;
 use std::{
     io::{BufRead, BufReader, Write},
     process::Command,
+    thread::sleep,
+    time::Duration,
 };
 
 use common::{Desk, Done, moves, whole_game};
@@ -188,7 +190,15 @@ fn interrupting_loses_nothing() {
     }
     let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("a signal");
     assert!(told.success());
-    assert!(!child.wait().expect("it ends").success(), "it was interrupted");
+    let ended = (0..300).find_map(|_| {
+        sleep(Duration::from_millis(100));
+        child.try_wait().expect("it runs")
+    });
+    let Some(status) = ended else {
+        child.kill().expect("it runs");
+        panic!("it was interrupted and goes on: are interrupts ignored where the tests run?")
+    };
+    assert!(!status.success(), "it was interrupted");
     assert!(desk.read("a.rec").ends_with("\n0 skip y3\n"));
     let out = desk.fine(&["play", "--record", "a.rec"], "");
     assert!(out.contains("Setup: the mine"), "{out}");
