@@ -25,7 +25,8 @@ pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
         println!("Set {VARIABLE} to the program `schemathesis` if you have it elsewhere.");
         return Ok(Outcome::Skipped("schemathesis is not to be had".to_owned()));
     };
-    let mut cargo = workspace.cargo(["test", "--locked", "-p", "server", "--test", "http", "--", "--exact", TEST]);
+    // For the whole workspace, as the other tests are built: for one crate alone everything would be built once more.
+    let mut cargo = workspace.cargo(["test", "--locked", "--workspace", "--test", "http", "--", "--exact", TEST]);
     checks::run(cargo.env(VARIABLE, program))
 }
 
