@@ -38,6 +38,8 @@ fn the_first_roll_is_ordered_in_many_ways() {
         "x3/y5 = 1a für den 1. Wurf",
         "x3/y5 = 1a (1. Wurf)",
         "1a auf x3/y5 (Wurf 1)",
+        "Hi, roll 1: x3/y5 = 1a",
+        "Hallo Spielleiter, 1. x3/y5 = 1a",
     ] {
         assert_eq!(orders(text), "1 x3/y5 = 1a", "{text}");
     }
@@ -52,6 +54,10 @@ fn setups_are_told_in_sentences() {
     for (text, expected) in [
         (
             "Stadt A kommt auf x0/y4, Stadt B auf x2/y7, C auf x7/y5 und D auf x4/y0.",
+            "A x0/y4; B x2/y7; C x7/y5; D x4/y0",
+        ),
+        (
+            "Stadt A links auf x0/y4, B unten x2/y7, C rechts: x7/y5 und D oben x4/y0.",
             "A x0/y4; B x2/y7; C x7/y5; D x4/y0",
         ),
         ("A=x0/y4 B=x2/y7 C=x7/y5 D=x4/y0", "A x0/y4; B x2/y7; C x7/y5; D x4/y0"),
@@ -100,6 +106,9 @@ fn what_is_no_clear_order_is_said_back_and_orders_nothing() {
         "1. Wurf: 1a lieber nicht auf x3/y5",
         "1. (3,5) 1a x2/y2 1b",
         "Wurf vier: x3/y5 = 1a",
+        "Lieber nicht, 1. x3/y5 = 1a",
+        "Hi, if possible, roll 1: x3/y5 = 1a",
+        "Stadt A links auf x7/y4",
         "Berg x4/y4 kann bleiben",
         "Lass alle Berge weg",
         "Leave all mountains out.",

@@ -1,5 +1,7 @@
 //! The words of letters, in lower case and with umlauts written out, in German and in English.
 
+use track::Side;
+
 /// Words that carry no meaning of their own in a line of orders.
 pub(super) const NOISE: &[&str] = &[
     "als",
@@ -255,6 +257,13 @@ pub(super) const ROUND: &[&str] = &["runde", "round", "rd", "spielrunde"];
 pub(super) const SETUP: &[&str] =
     &["setup", "aufbau", "startaufbau", "aufstellung", "startaufstellung", "spielaufbau", "vorbereitung"];
 pub(super) const TOWN: &[&str] = &["stadt", "town", "city", "station", "bahnhof"];
+/// The sides of the map.
+pub(super) const SIDES: &[(&[&str], Side)] = &[
+    (&["links", "left", "westen", "west"], Side::West),
+    (&["rechts", "right", "osten", "east"], Side::East),
+    (&["oben", "top", "norden", "north"], Side::North),
+    (&["unten", "bottom", "sueden", "south"], Side::South),
+];
 pub(super) const MOUNTAIN: &[&str] = &["berg", "mountain", "berges", "gebirge"];
 pub(super) const MOUNTAINS: &[&str] = &["berge", "bergen", "mountains"];
 pub(super) const REMOVE: &[&str] = &[

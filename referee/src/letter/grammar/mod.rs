@@ -86,6 +86,7 @@ impl Cursor<'_> {
     /// Everything that the line says, or `None` where some of it is not understood.
     fn items(&mut self) -> Option<Vec<Item>> {
         let mut res = Vec::new();
+        self.attempt(Self::greeting);
         while !self.is_end() {
             if let Some(item) = self.attempt(Self::item) {
                 res.push(item);
@@ -94,6 +95,20 @@ impl Cursor<'_> {
             }
         }
         Some(res)
+    }
+
+    /// `Hi,` or `Hello Anna!` before an order in the same line: up to three words and a mark behind them.
+    fn greeting(&mut self) -> Option<()> {
+        self.word().filter(|it| has(lexicon::GREETING, it) && !has(lexicon::CONDITIONAL, it))?;
+        self.at += 1;
+        for _ in 0..3 {
+            if self.eat_mark(",!") {
+                return Some(());
+            }
+            self.word().filter(|it| !has(lexicon::CONDITIONAL, it) && !has(lexicon::CHANGE, it))?;
+            self.at += 1;
+        }
+        self.eat_mark(",!").then_some(())
     }
 
     fn eat_noise(&mut self) -> bool {

@@ -1,6 +1,7 @@
 //! Orders for the setup: towns, the mountain to remove, the mine and the bonus square.
 
 use thirty::Station;
+use track::Side;
 
 use super::{Cursor, Item};
 use crate::letter::{
@@ -9,13 +10,23 @@ use crate::letter::{
     tokens::Kind,
 };
 
+/// Whether something is set on this side of the map.
+fn is_on(side: Side, item: &Item) -> bool {
+    let Item::Instruction { choice: Choice::At(spot), .. } = item else { return false };
+    spot.border().is_some_and(|it| it.side() == side)
+}
+
 impl Cursor<'_> {
     pub(super) fn town(&mut self) -> Option<Item> {
         self.eat_word(lexicon::TOWN);
         let letter = self.word().filter(|it| it.len() == 1)?.chars().next()?.to_ascii_uppercase();
         let station = Station::ALL.into_iter().find(|it| it.letter() == letter)?;
         self.at += 1;
-        self.at_spot(Slot::Town(station))
+        self.eat_marks(":=->.)");
+        let side = lexicon::SIDES.iter().find(|it| self.eat_word(it.0)).map(|it| it.1);
+        let item = self.at_spot(Slot::Town(station))?;
+        // A town on the left that is told to be on the right is nowhere.
+        side.is_none_or(|side| is_on(side, &item)).then_some(item)
     }
 
     pub(super) fn place(&mut self, list: &[&str], slot: Slot) -> Option<Item> {
