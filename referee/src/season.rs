@@ -91,6 +91,16 @@ impl Season {
         self.verdicts.push(Verdict { round, rolls, received, seats, scores });
     }
 
+    /// What a player's orders for the open round lack; a roll for which no square is left needs none.
+    pub fn lacks(&self, seat: Seat, orders: Option<&Orders>) -> Vec<Slot> {
+        let needed: &[Slot] = match self.round() {
+            None => &[],
+            Some(ROUND_OF_SETUP) => &Slot::SETUP,
+            Some(_) => &Slot::ROLLS[..self.sheet(seat).free().len().min(Slot::ROLLS.len())],
+        };
+        needed.iter().copied().filter(|&it| orders.is_none_or(|orders| orders.of(it).is_none())).collect()
+    }
+
     /// What of these orders would be illegal, if the open round were adjudicated by them now.
     pub fn objections(&self, orders: &RoundOrders) -> BySeat<Vec<(Slot, Objection)>> {
         let mut trial = self.clone();

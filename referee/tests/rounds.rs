@@ -201,3 +201,21 @@ fn the_same_orders_are_adjudicated_alike_for_ever() {
     }
     assert_eq!(kernel::ContentId::of(&record).to_string(), "f7f2e046045b6e12", "{record}");
 }
+
+/// With six mountains the last roll is void, so nobody asks for an order for it.
+#[test]
+fn nothing_is_missing_where_no_square_is_left() {
+    let mut season = Season::open(1, dice()).expect("a seat");
+    let all = ["A", "B", "C", "D"].len() + 2;
+    assert_eq!(season.lacks(seat(0), None).len(), all);
+    season.adjudicate(&orders(&["remove none; mine x9/y9"]));
+    while season.round().is_some_and(|it| it < 10) {
+        assert_eq!(season.lacks(seat(0), None).len(), 3);
+        season.adjudicate(&orders(&["-"]));
+    }
+    assert_eq!(season.lacks(seat(0), None), [referee::Slot::Roll(1), referee::Slot::Roll(2)]);
+    let two: Orders = "1 x1/y1 = 1a; 2 x1/y2 = 1a".parse().expect("orders");
+    assert!(season.lacks(seat(0), Some(&two)).is_empty());
+    season.adjudicate(&orders(&["-"]));
+    assert!(season.lacks(seat(0), None).is_empty());
+}

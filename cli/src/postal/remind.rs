@@ -47,10 +47,11 @@ pub(crate) fn when_near(game: &mut Game, hours: u16) -> Result<(), Fault> {
 /// Says how many reminders are new, and how many players had theirs before.
 fn remind(game: &mut Game, deadline: DateTime) -> Result<(usize, usize), Fault> {
     let Some(round) = game.round() else { return Ok((0, 0)) };
+    let season = game.season()?.clone();
     let mut names = Vec::new();
     let mut n_before = 0;
     for seat in game.seats() {
-        if game.standing(seat, None)?.is_complete(round == referee::ROUND_OF_SETUP) {
+        if season.lacks(seat, game.standing(seat, None)?.orders.as_ref()).is_empty() {
             continue;
         }
         if game.is_reminded(seat) {

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use kernel::BySeat;
-use referee::{ROUND_OF_SETUP, Slot, Use};
+use referee::Use;
 
 use super::{clock, game::Game, log::Log, outbox, take::round_name};
 use crate::fault::Fault;
@@ -21,7 +21,6 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             }
         };
     };
-    let is_setup = round == ROUND_OF_SETUP;
     let deadline = match game.deadline {
         _ if game.is_paused => "paused".to_owned(),
         None => "without a deadline".to_owned(),
@@ -52,9 +51,8 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
     let orders = BySeat::new(standings.len(), |seat| standings[seat.index()].orders.clone());
     let objections = game.season()?.objections(&orders);
     for (seat, standing) in game.seats().zip(&standings) {
-        let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
         let orders = standing.orders.clone();
-        let missing: Vec<_> = needed.iter().filter(|&&it| orders.as_ref().is_none_or(|o| o.of(it).is_none())).collect();
+        let missing = game.season()?.lacks(seat, orders.as_ref());
         let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
             None => format!("MISSING{reminded}"),

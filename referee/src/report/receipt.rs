@@ -126,7 +126,7 @@ impl Receipt<'_> {
                 )));
             }
         }
-        blocks.push(Block::Text(missing(orders, is_setup, language)));
+        blocks.push(Block::Text(missing(&self.season.lacks(self.seat, Some(orders)), language)));
     }
 
     /// What was not understood, with the numbers of its lines.
@@ -159,11 +159,9 @@ pub(super) fn lines(orders: &Orders, is_setup: bool, language: Language) -> Vec<
 }
 
 /// What orders lack, in a sentence.
-pub(super) fn missing(orders: &Orders, is_setup: bool, language: Language) -> String {
+pub(super) fn missing(lacks: &[Slot], language: Language) -> String {
     let words = language.words();
-    let needed: &[Slot] = if is_setup { &Slot::SETUP } else { &Slot::ROLLS };
-    let missing: Vec<_> =
-        needed.iter().filter(|&&it| orders.of(it).is_none()).map(|&it| words::slot(it, language)).collect();
+    let missing: Vec<_> = lacks.iter().map(|&it| words::slot(it, language)).collect();
     if missing.is_empty() {
         return words.complete.to_owned();
     }

@@ -17,7 +17,8 @@ impl Edition<'_> {
         let words = language.words();
         let round = self.season.round()?;
         let is_setup = round == ROUND_OF_SETUP;
-        if standing.is_complete(is_setup) {
+        let lacks = self.season.lacks(seat, standing.orders.as_ref());
+        if lacks.is_empty() {
             return None;
         }
         let subject = fill(words.subject_reminder, &[("round", &round_name(round, language))]);
@@ -34,7 +35,7 @@ impl Edition<'_> {
                 blocks.push(Block::Text(format!("{some} {}", self.deadline(language))));
                 blocks.push(Block::Text(words.reminder_so_far.to_owned()));
                 blocks.push(Block::Code(lines(orders, is_setup, language)));
-                blocks.push(Block::Text(missing(orders, is_setup, language)));
+                blocks.push(Block::Text(missing(&lacks, language)));
                 blocks.push(Block::Text(words.reminder_how.to_owned()));
             }
         }

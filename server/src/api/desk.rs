@@ -253,7 +253,7 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
             name,
             by_letter: fold.meta.is_writer(seat),
             language: tongue,
-            state: state(fold, seat, orders, round == Some(ROUND_OF_SETUP)),
+            state: state(fold, seat, orders, season.as_ref()),
             orders: orders.map(ToString::to_string),
             objections: objections.as_ref().map_or_else(Vec::new, |it| told(&it[seat], language(tongue))),
             previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
@@ -275,7 +275,7 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
 }
 
 /// How far the orders of a seat are.
-fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> OrdersState {
+fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, season: Option<&Season>) -> OrdersState {
     let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
     let is_waited_for = match fold.turn() {
         wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
@@ -284,7 +284,7 @@ fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, is_setup: bool) -> Or
     match orders {
         None => OrdersState::Missing,
         Some(_) if has_moved && !is_waited_for => OrdersState::Moved,
-        Some(orders) if orders.is_complete(is_setup) => OrdersState::Complete,
+        Some(_) if season.is_some_and(|it| it.lacks(seat, orders).is_empty()) => OrdersState::Complete,
         Some(_) => OrdersState::Partial,
     }
 }

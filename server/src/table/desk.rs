@@ -243,6 +243,7 @@ impl Fold {
             if is_open { self.with_moves(seat, standing.orders.clone(), is_setup) } else { standing.orders.clone() };
         res.complete = orders.as_ref().is_some_and(|it| it.is_complete(is_setup));
         if is_open {
+            res.complete = season.lacks(seat, orders.as_ref()).is_empty();
             let language = language(self.tongue(seat));
             let only = BySeat::new(season.n_seats(), |it| orders.clone().filter(|_| it == seat));
             res.objections = told(&season.objections(&only)[seat], language);
