@@ -55,6 +55,9 @@ pub(crate) struct Serve {
     /// Allow deadlines of seconds, for trials
     #[arg(long, value_name = "BOOL", env = "PLATELAYER_SHORT_DEADLINES", num_args = 0..=1, default_missing_value = "true")]
     short_deadlines: Option<bool>,
+    /// Show the start page in a browser, where this machine has one
+    #[arg(long)]
+    pub(crate) open: bool,
     /// How the log is written [default: text]
     #[arg(long, value_name = "FORM", env = "PLATELAYER_LOG")]
     log: Option<LogForm>,

@@ -1,6 +1,10 @@
 //! `platelayer serve`: hosts tables for friends and strangers.
 
-use std::io::{self, Write as _};
+use std::{
+    env,
+    io::{self, Write as _},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+};
 
 use server::{Server, Settings};
 use tokio::runtime::{Builder, Runtime};
@@ -15,7 +19,7 @@ use crate::{
 pub(crate) fn run(args: &Serve) -> Result<(), Fault> {
     let (settings, log) = args.settings()?;
     begin_log(&log)?;
-    runtime()?.block_on(serve(settings))
+    runtime()?.block_on(serve(settings, args.open))
 }
 
 /// What asynchronous commands run on.
@@ -23,7 +27,7 @@ pub(crate) fn runtime() -> Result<Runtime, Fault> {
     Builder::new_multi_thread().enable_all().build().map_err(Fault::input)
 }
 
-async fn serve(settings: Settings) -> Result<(), Fault> {
+async fn serve(settings: Settings, opens: bool) -> Result<(), Fault> {
     let database = settings.database.to_string();
     let server = Server::start(settings).await.map_err(Fault::input)?;
     let address = server.address().map_err(Fault::input)?;
@@ -32,10 +36,31 @@ async fn serve(settings: Settings) -> Result<(), Fault> {
     let mut out = io::stdout();
     writeln!(out, "listening on http://{address}")?;
     out.flush()?;
+    if opens && has_screen() {
+        open(address);
+    }
     tracing::info!(%address, database, "platelayer serves");
     server.run(stop).await;
     tracing::info!("goodbye");
     Ok(())
+}
+
+/// Whether a browser would be seen: elsewhere one for the terminal would take the place of the log.
+fn has_screen() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
+    cfg!(not(all(unix, not(target_os = "macos")))) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+/// Shows the start page. Who has no browser here reads the address.
+fn open(address: SocketAddr) {
+    let host = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    if let Err(error) = open::that_detached(format!("http://{}", SocketAddr::new(host, address.port()))) {
+        tracing::debug!(%error, "no browser was opened");
+    }
 }
 
 /// Ready when somebody wants the server to stop.

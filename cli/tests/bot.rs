@@ -1,8 +1,6 @@
 //! Bots on the command line: tournaments, games against them, advice.
 
-mod common;
-
-use common::Desk;
+use crate::common::Desk;
 
 const ARENA: [&str; 9] = ["bot", "arena", "village-rails", "--bots", "greedy,random", "--games", "6", "--seed", "3"];
 

@@ -1,10 +1,8 @@
 //! `platelayer games`, `rules`, `score`, `replay` and `verify`: files in, answers out, one line for what is wrong.
 
-mod common;
-
 use std::process::Stdio;
 
-use common::{Desk, Done, whole_game};
+use crate::common::{Desk, Done, whole_game};
 
 /// Two stations joined by a straight row, by a shorter way than the row above it, over the bonus square.
 const SHEET: &str = "30-rails basic

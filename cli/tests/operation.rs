@@ -1,7 +1,5 @@
 //! What an operator does: starting, setting, stopping, copying, listing and closing.
 
-mod house;
-
 use std::{
     fs,
     io::{Read as _, Write as _},
@@ -12,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use house::{House, block_on};
+use crate::house::{House, block_on};
 use proving::{
     api::{Api, Order, Reply, Ticket},
     process::Signal,
@@ -87,6 +85,30 @@ fn a_request_that_is_under_way_when_the_server_is_asked_to_end_is_finished() {
     let again = house.serve_here(&[]);
     let record = block_on(async { Api::new(again.address()).record(&ticket).await.expect("a record") });
     assert!(record.lines().any(|it| it == format!("0 {action}")), "{record}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_browser_is_opened_where_there_is_a_screen() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let house = House::new();
+    house.write("xdg-open", "#!/bin/sh\nprintf %s \"$1\" > part && mv part opened\n");
+    fs::set_permissions(house.path("xdg-open"), fs::Permissions::from_mode(0o755)).expect("a program");
+    let path = format!("{}:{}", house.path("").display(), std::env::var("PATH").expect("a path"));
+    let serve = |screen: &str| {
+        let args = ["--open", "--listen", "0.0.0.0:0", "--database", "sqlite:games.db"];
+        house.serve(&args, &[("PATH", &path), ("DISPLAY", screen), ("WAYLAND_DISPLAY", "")])
+    };
+    assert!(serve("").stop().success());
+    assert!(!house.path("opened").exists(), "nobody would see it");
+    let serving = serve(":7");
+    let end = Instant::now() + Duration::from_secs(20);
+    while !house.path("opened").exists() {
+        assert!(Instant::now() < end, "no browser was opened");
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(house.read("opened"), format!("http://127.0.0.1:{}", serving.address().port()));
+    assert!(serving.stop().success());
 }
 
 #[test]

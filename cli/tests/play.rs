@@ -1,7 +1,5 @@
 //! `platelayer play`: whole games by typing, going on, taking back, and breaking it on purpose.
 
-mod common;
-
 use std::{
     io::{BufRead, BufReader, Write},
     process::Command,
@@ -9,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use common::{Desk, Done, moves, whole_game};
+use crate::common::{Desk, Done, moves, whole_game};
 
 #[test]
 fn a_whole_game_of_every_rule_set_is_played_by_typing() {

@@ -1,10 +1,8 @@
 //! `platelayer print`: documents for the printer, and one line for what is wrong.
 
-mod common;
-
 use std::fs;
 
-use common::{Desk, whole_game};
+use crate::common::{Desk, whole_game};
 
 fn bytes(desk: &Desk, name: &str) -> Vec<u8> {
     fs::read(desk.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))

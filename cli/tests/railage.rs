@@ -1,8 +1,6 @@
 //! Rail Age in the terminal: whole games by typing, their pictures, and maps of one's own.
 
-mod common;
-
-use common::{Desk, moves, whole_game_of};
+use crate::common::{Desk, moves, whole_game_of};
 
 const RIVER: &str = include_str!("../../games/railage/content/river.txt");
 

@@ -1,8 +1,6 @@
 //! 30 Streetcar Rails from the command line: whole games by typing, pictures, and tiles of one's own.
 
-mod common;
-
-use common::{Desk, moves, whole_game_of};
+use crate::common::{Desk, moves, whole_game_of};
 
 const GAME: &str = "30-streetcar-rails";
 

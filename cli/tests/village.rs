@@ -1,8 +1,6 @@
 //! Village Rails by typing: whole games, pictures, and cards of one's own.
 
-mod common;
-
-use common::{Desk, moves, whole_game_of};
+use crate::common::{Desk, moves, whole_game_of};
 
 #[test]
 fn a_whole_game_of_every_number_of_seats_is_played_by_typing() {

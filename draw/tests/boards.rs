@@ -1,13 +1,11 @@
 //! Boards for pages: that they are eight by eight squares, say nothing by themselves, and that dice, pieces and samples
 //! show what they should.
 
-mod common;
-
 use std::collections::HashSet;
 
+use crate::common::{full_sheet, town::full_board};
 use ::streetcar::Tile;
 use ::thirty::RuleSet;
-use common::{full_sheet, town::full_board};
 use draw::{scene::Scene, streetcar, svg, thirty};
 use roxmltree::Document;
 use track::{Kind, Piece};

@@ -1,8 +1,6 @@
 //! Text maps: what they look like, that they read back, and what is said about those that do not.
 
-mod common;
-
-use common::{full_sheet, random_sheet};
+use crate::common::{full_sheet, random_sheet};
 use draw::text::{self, MapError, MapFault};
 use proptest::prelude::*;
 use thirty::{Mark, RuleSet, Sheet, Station, Tally};

@@ -1,10 +1,8 @@
 //! SVG: that it is well-formed, stands alone, and shows what it should.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{
+use crate::common::{
     full_sheet,
     page::{check_document, node, words},
     random_sheet,

@@ -1,10 +1,8 @@
 //! Rail Age at the terminal and as SVG, at many positions of many games.
 
-#[path = "common/railage.rs"]
-mod play;
-
 use std::collections::HashSet;
 
+use crate::common::railage::{played, setup, step};
 use draw::{
     railage::{Board, Picture},
     svg,
@@ -12,7 +10,6 @@ use draw::{
 };
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use library::View;
-use play::{played, setup, step};
 use railage::{Action, Kind, Phase, Railage, Stage, Tally};
 use roxmltree::{Document, Node};
 
@@ -64,7 +61,7 @@ fn check_width(text: &str) {
 
 #[test]
 fn every_position_is_shown_to_every_viewer() {
-    for n in 0..8 {
+    for n in (0..8).step_by(testing::cases(2, 1)) {
         let n_seats = n / 2 + 1;
         let mut luck = fastrand::Rng::with_seed(n as u64);
         let mut table = Table::<Railage>::new(setup(n, n_seats));
@@ -102,7 +99,7 @@ fn every_position_is_shown_to_every_viewer() {
 fn whatever_is_offered_may_be_typed() {
     let mut phases = HashSet::new();
     let mut kinds = HashSet::new();
-    for n in 0..24 {
+    for n in 0..testing::cases(12, 24) {
         let n_seats = n % 3 + 1;
         let mut luck = fastrand::Rng::with_seed(100 + n as u64);
         let mut table = Table::<Railage>::new(setup(n, n_seats));
@@ -171,7 +168,7 @@ fn the_text_map_shows_every_cell_and_its_mark() {
 #[test]
 fn every_line_is_one_path_of_its_own_colour_and_dashes() {
     let mut strokes = HashSet::new();
-    for n in 0..12 {
+    for n in 0..testing::cases(4, 12) {
         let table = played(n, 1);
         let (map, sheet) = (table.state().map(), first_sheet(&table));
         let tally = Tally::of(sheet, map);

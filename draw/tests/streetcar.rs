@@ -1,10 +1,8 @@
 //! 30 Streetcar Rails as SVG: that boards are proper pictures at every moment, and show what is there.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{
+use crate::common::{
     page::{check_document, node, words},
     town::{board, full_board, look_at_every_position, seats},
 };

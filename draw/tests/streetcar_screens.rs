@@ -1,8 +1,6 @@
 //! 30 Streetcar Rails at a terminal: that screens fit, and ask every viewer at every moment for what is legal.
 
-mod common;
-
-use common::town::{GAME, board, full_board, look_at_every_position, seats};
+use crate::common::town::{GAME, board, full_board, look_at_every_position, seats};
 use draw::text::streetcar as text;
 use kernel::{Seat, Turn, Viewer};
 use streetcar::{Board, Tiles, Unseen};

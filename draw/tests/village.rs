@@ -1,16 +1,13 @@
 //! Village Rails: text and pictures at every kind of position, for everybody who looks.
 
-#[path = "common/page.rs"]
-mod page;
-
 use std::collections::HashSet;
 
+use crate::common::page::{check_document, node, words};
 use draw::{
     svg,
     village::{Layout, Picture, cards, map, text},
 };
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
-use page::{check_document, node, words};
 use roxmltree::{Document, Node};
 use village::{Card, Content, Line, Setup, Stage, TerminusCard, View, Village};
 

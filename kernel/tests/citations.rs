@@ -1,8 +1,6 @@
 //! Reasons as data, from which they are told in other languages.
 
-mod samples;
-mod toy;
-
+use crate::samples;
 use kernel::{Cited as _, Refused, laws};
 
 use crate::toy::{Cell, Refusal, Row};

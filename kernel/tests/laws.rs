@@ -1,12 +1,10 @@
 //! The laws hold for a sound game, and each of them can fail.
 
-mod toy;
-
 use std::{cell::Cell, panic, sync::Once};
 
 use kernel::{Game, laws};
 
-use crate::toy::{Fault, Quick, Ruling, Setup, Sidings, candidates, seats};
+use crate::toy::{self, Fault, Quick, Ruling, Setup, Sidings, candidates, seats};
 
 thread_local! {
     static IS_QUIET: Cell<bool> = const { Cell::new(false) };

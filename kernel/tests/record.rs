@@ -1,7 +1,5 @@
 //! Records: what can be read, what cannot and where, and whether the dice were kept.
 
-mod toy;
-
 use kernel::{Event, Game, Record, RecordError, Table, Turn};
 
 use crate::toy::{Quick, Sidings, dice, seat, seats};

@@ -1,7 +1,5 @@
 //! Whatever is written in a record, reading it never panics, and says where it is wrong.
 
-mod toy;
-
 use kernel::{Game, Record, Table, Turn};
 use proptest::{collection::vec, prelude::*, sample::Index};
 

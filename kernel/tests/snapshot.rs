@@ -1,7 +1,5 @@
 //! Tables that were put away and go on.
 
-mod toy;
-
 use kernel::{Game as _, Seat, SnapshotError, Table, Unfair, Veil, Viewer};
 
 use crate::toy::{Cell, Quick, Setup, Sidings, seat, seats};

@@ -1,7 +1,5 @@
 //! What a table takes, refuses, takes back and tells.
 
-mod toy;
-
 use kernel::{Event, Game, Lot, Refused, Scratch, Seat, Table, Turn, Unfair, Veil, Viewer, draw, perft, playout};
 
 use crate::toy::{Cell, Draw, Quick, Refusal, Row, Ruling, Sidings, dice, seat, seats, table};

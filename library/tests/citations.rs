@@ -1,7 +1,6 @@
 //! What a host says as data: the names and values from which it is told in other languages.
 
-mod samples;
-
+use crate::samples;
 use kernel::{Citation, Dice, Seat, laws};
 use library::{GAMES, Host, HostError, clauses, find};
 

@@ -1,10 +1,8 @@
 //! Letters as people write them, each with what a careful referee would read in it.
 
-mod reading;
-
 use std::{env, fs, path::Path};
 
-use reading::shown;
+use crate::reading::shown;
 use referee::{Letter, Roster};
 
 /// Every letter in `tests/letters` is read as the file beside it says.

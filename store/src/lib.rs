@@ -9,6 +9,7 @@ mod entry;
 mod error;
 mod keys;
 mod listen;
+mod migrations;
 mod place;
 mod pulse;
 mod read;

@@ -14,7 +14,10 @@ use sqlx::{
     any::{AnyPoolOptions, install_default_drivers},
 };
 
-use crate::StoreError;
+use crate::{
+    StoreError,
+    migrations::{POSTGRES, SQLITE, migrator},
+};
 
 /// How long a statement waits for another process that writes to the same file.
 const BUSY: Duration = Duration::from_secs(10);
@@ -128,7 +131,7 @@ impl Place {
                 };
                 let write = options().max_connections(1).connect(&url).await?;
                 if alone {
-                    sqlx::migrate!("migrations/sqlite").run(&write).await?;
+                    migrator(SQLITE).run(&write).await?;
                 }
                 Pools { write, read: options().max_connections(4).connect(&url).await?, lock: Mutex::new(lock) }
             }
@@ -136,7 +139,7 @@ impl Place {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
                 let write = options().max_connections(2).connect(address).await?;
                 if alone {
-                    sqlx::migrate!("migrations/postgres").run(&write).await?;
+                    migrator(POSTGRES).run(&write).await?;
                 }
                 Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
             }

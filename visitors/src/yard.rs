@@ -75,9 +75,11 @@ impl Yard {
         self.get("/", &packed).body.len() + named.iter().map(|it| self.get(it, &packed).body.len()).sum::<usize>()
     }
 
-    /// Whether the client was built in haste, and is bigger than those that travel.
-    pub fn is_trial(&self) -> bool {
-        self.get("/sw.js", &[]).text().contains("\"web-quick-")
+    /// What the client was built for: `release`, `local` or `trial`.
+    pub fn purpose(&self) -> &'static str {
+        let worker = self.get("/sw.js", &[]).text();
+        let is = |word: &&str| worker.contains(&format!("\"{word}-"));
+        ["release", "local", "trial"].into_iter().find(is).expect("a version")
     }
 
     /// Switches the server off.

@@ -25,6 +25,8 @@ mod records;
 mod settings;
 mod shelf;
 mod table;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 use leptos::prelude::*;

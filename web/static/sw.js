@@ -13,7 +13,7 @@ const CLIENT = `platelayer-client-${VERSION}`;
 const PAGES = "platelayer-pages";
 
 // Who works on the client wants to see the last build, not the last but one.
-const IS_TRIAL = VERSION.startsWith("web-quick");
+const IS_TRIAL = VERSION.startsWith("trial-");
 
 self.addEventListener("install", (event) => {
   if (IS_TRIAL) self.skipWaiting();

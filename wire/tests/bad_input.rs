@@ -1,8 +1,6 @@
 //! Plain data that no game could have sent: refused with the field at fault, and never a panic.
 
-mod common;
-
-use common::look_around;
+use crate::common::look_around;
 use kernel::Viewer;
 use serde_json::{Value, json};
 use wire::View;

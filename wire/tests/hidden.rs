@@ -1,10 +1,8 @@
 //! What is not for a viewer is not on the wire: hidden moves, hidden hands, and sheets that nobody asked for.
 
-mod common;
-
 use std::cell::Cell;
 
-use common::look_around;
+use crate::common::look_around;
 use kernel::{Dice, Seat, Turn, Viewer};
 use library::{Host, find};
 use wire::View;

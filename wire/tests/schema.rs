@@ -1,8 +1,6 @@
 //! The description of the JSON for those who write programs without our code: it says all that is sent.
 
-mod common;
-
-use common::look_around;
+use crate::common::look_around;
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};
 use wire::{

@@ -1,8 +1,6 @@
 //! The scores on the wire: those of the games, and the sums of their parts.
 
-mod common;
-
-use common::look_around;
+use crate::common::look_around;
 use kernel::{Seat, Turn, Viewer};
 use wire::View;
 

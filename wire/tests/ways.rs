@@ -1,8 +1,6 @@
 //! Out and back: every position of random games as JSON, and the view again from it.
 
-mod common;
-
-use common::{look_around, tables};
+use crate::common::{look_around, tables};
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use wire::{Content, View};

@@ -1,84 +1,191 @@
-//! The list of checks, cheapest first.
+//! The list of checks, in the order in which their ends are told.
 
 use std::{ffi::OsStr, process::Command};
 
 use anyhow::{Context, Result};
 
-use crate::{equipment, fuzz, layers, outcome::Outcome, protocol, rules, test::Order, tidy, web, workspace::Workspace};
+use crate::{
+    equipment, fuzz, layers,
+    outcome::Outcome,
+    rules,
+    suites::{self, Runner},
+    test::Run,
+    tidy, web,
+};
 
 /// Something that must hold before a change is good.
 pub(crate) struct Check {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
-    /// Left out by `--quick`.
-    pub(crate) slow: bool,
-    pub(crate) run: fn(&Workspace, &Order) -> Result<Outcome>,
+    pub(crate) stage: Stage,
+    /// Whether `--quick` runs it, too.
+    pub(crate) is_quick: bool,
+    pub(crate) run: fn(&Run) -> Result<Outcome>,
+}
+
+/// When a check runs: the stages come one after the other, except where said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Stage {
+    /// Reads files and compiles nothing.
+    Text,
+    /// Builds what the tests need, one after the other.
+    Build,
+    /// Installs what the tests need, beside the stage that builds.
+    Install,
+    /// Compiles once more, one after the other.
+    Compile,
+    /// Runs what was built, beside the stage that compiles once more.
+    Tests,
 }
 
 pub(crate) const CHECKS: &[Check] = &[
-    Check { name: "format", what: "the code is laid out by rustfmt", slow: false, run: format },
+    Check {
+        name: "format",
+        what: "the code is laid out by rustfmt",
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| command(&mut run.workspace.cargo(["fmt", "--all", "--check"])),
+    },
     Check {
         name: "tidy",
         what: "files are small, start with a sentence and hold no leftovers",
-        slow: false,
-        run: tidy::check,
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| tidy::check(run.workspace),
     },
-    Check { name: "layers", what: "dependencies point down, and rules are pure", slow: false, run: layers::check },
+    Check {
+        name: "layers",
+        what: "dependencies point down, and rules are pure",
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| layers::check(run.workspace),
+    },
     Check {
         name: "rules",
         what: "every sentence of a RULES.md has a test and translations",
-        slow: false,
-        run: rules::check,
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| rules::check(run.workspace),
     },
-    Check { name: "clippy", what: "no warnings", slow: false, run: clippy },
+    Check {
+        name: "build",
+        what: "the programs and their tests compile",
+        stage: Stage::Build,
+        is_quick: true,
+        run: build,
+    },
+    Check {
+        name: "client",
+        what: "the browser client builds, and its first load is small",
+        stage: Stage::Build,
+        is_quick: false,
+        run: |run| web::check(run.workspace),
+    },
     Check {
         name: "equipment",
         what: "the programs that some tests need are installed",
-        slow: false,
-        run: equipment::check,
+        stage: Stage::Install,
+        is_quick: false,
+        run: |run| equipment::check(run.workspace),
     },
-    Check { name: "web", what: "the browser client builds, and is small", slow: false, run: web::check },
-    Check { name: "tests", what: "unit, integration and documentation tests", slow: false, run: tests },
+    Check { name: "clippy", what: "no warnings", stage: Stage::Compile, is_quick: false, run: clippy },
     Check {
-        name: "protocol",
-        what: "generated requests are answered as the description says",
-        slow: true,
-        run: protocol::check,
+        name: "docs",
+        what: "the documentation builds without warnings",
+        stage: Stage::Compile,
+        is_quick: false,
+        run: docs,
     },
-    Check { name: "docs", what: "the documentation builds without warnings", slow: true, run: docs },
-    Check { name: "fuzz", what: "the fuzz targets compile", slow: true, run: fuzz::check },
+    Check {
+        name: "examples",
+        what: "the examples in the documentation run",
+        stage: Stage::Compile,
+        is_quick: false,
+        run: examples,
+    },
+    Check {
+        name: "fuzz",
+        what: "the fuzz targets compile",
+        stage: Stage::Compile,
+        is_quick: false,
+        run: |run| fuzz::check(run.workspace),
+    },
+    Check {
+        name: "tests",
+        what: "unit and integration tests, with databases, browsers and generated requests",
+        stage: Stage::Tests,
+        is_quick: true,
+        run: tests,
+    },
 ];
 
-fn format(workspace: &Workspace, _: &Order) -> Result<Outcome> {
-    run(&mut workspace.cargo(["fmt", "--all", "--check"]))
-}
+/// The packages that need a database, a server or a browser, or what builds for one: `--quick` leaves them out.
+const SLOW: &[&str] = &[
+    "bundler",
+    "paper",
+    "platelayer",
+    "platelayer-fuzz",
+    "proving",
+    "referee",
+    "server",
+    "store",
+    "visitors",
+    "web",
+    "xtask",
+];
 
-fn clippy(workspace: &Workspace, _: &Order) -> Result<Outcome> {
-    run(&mut workspace.cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
-}
-
-fn tests(workspace: &Workspace, order: &Order) -> Result<Outcome> {
-    // One failing test binary must not hide the others.
-    let mut cargo = workspace.cargo(["test", "--workspace", "--locked", "--no-fail-fast"]);
-    if !order.filters.is_empty() {
-        cargo.arg("--").args(&order.filters);
+fn build(run: &Run) -> Result<Outcome> {
+    let mut arguments = vec!["--tests"];
+    if run.order.quick {
+        arguments.push("--workspace");
+        arguments.extend(SLOW.iter().flat_map(|it| ["--exclude", it]));
+    } else {
+        // Not all programs: nobody runs the client but a browser.
+        arguments.extend(["--bin", "platelayer", "--bin", "bundler"]);
     }
-    run(&mut cargo)
+    Ok(match suites::build(run.workspace, &arguments)? {
+        Some(suites) => {
+            let _ = run.suites.set(suites);
+            Outcome::Passed
+        }
+        None => Outcome::Failed("it does not compile".to_owned()),
+    })
 }
 
-fn docs(workspace: &Workspace, _: &Order) -> Result<Outcome> {
-    run(workspace.cargo(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+fn tests(run: &Run) -> Result<Outcome> {
+    let Some(suites) = run.suites.get() else {
+        return Ok(Outcome::Failed("the tests were not built".to_owned()));
+    };
+    let variables = equipment::schemathesis(run.workspace)?.into_iter().collect();
+    let runner = Runner { workspace: run.workspace, times: &run.times, filters: &run.order.filters, variables };
+    runner.run(suites.clone())
+}
+
+fn clippy(run: &Run) -> Result<Outcome> {
+    command(&mut run.workspace.cargo(["clippy", "--all-targets", "--locked", "--", "-D", "warnings"]))
+}
+
+fn docs(run: &Run) -> Result<Outcome> {
+    command(run.workspace.cargo(["doc", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn examples(run: &Run) -> Result<Outcome> {
+    let mut cargo = run.workspace.cargo(["test", "--locked", "--no-fail-fast", "--doc", "--quiet"]);
+    if !run.order.filters.is_empty() {
+        cargo.arg("--").args(&run.order.filters);
+    }
+    command(&mut cargo)
 }
 
 /// Shows a command, runs it, and passes if it does.
-pub(crate) fn run(command: &mut Command) -> Result<Outcome> {
+pub(crate) fn command(command: &mut Command) -> Result<Outcome> {
     println!("$ {}", shown(command));
     let status = command.status().with_context(|| format!("cannot run {}", command.get_program().display()))?;
     Ok(Outcome::of_status(status))
 }
 
 /// A command as a person would type it.
-fn shown(command: &Command) -> String {
+pub(crate) fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program());
     let name = program.file_stem().unwrap_or(program.as_os_str());
     let words: Vec<_> = std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect();
@@ -89,30 +196,38 @@ fn shown(command: &Command) -> String {
 mod tests {
     use std::process::{Command, Stdio};
 
-    use super::{CHECKS, run, shown};
-    use crate::{outcome::Outcome, workspace::Workspace};
+    use super::{CHECKS, SLOW, command, shown};
+    use crate::{metadata::Metadata, outcome::Outcome, workspace::Workspace};
 
     #[test]
-    fn slow_checks_come_last() {
-        assert!(CHECKS.is_sorted_by_key(|check| check.slow));
+    fn checks_are_told_in_the_order_of_their_stages() {
+        assert!(CHECKS.is_sorted_by_key(|check| check.stage));
+    }
+
+    #[test]
+    fn what_a_quick_run_leaves_out_exists() {
+        let packages = Metadata::read(&Workspace::here()).expect("cargo is there").packages;
+        for name in SLOW {
+            assert!(packages.iter().any(|it| it.name == *name), "{name}");
+        }
     }
 
     #[test]
     fn a_command_is_shown_without_its_folder() {
-        let mut command = Command::new("toolchain/bin/cargo");
-        assert_eq!(shown(command.args(["fmt", "--all"])), "cargo fmt --all");
+        let mut cargo = Command::new("toolchain/bin/cargo");
+        assert_eq!(shown(cargo.args(["fmt", "--all"])), "cargo fmt --all");
     }
 
     #[test]
     fn a_program_that_is_not_there_is_named() {
-        let error = run(&mut Command::new("no-such-program")).expect_err("it does not exist");
+        let error = command(&mut Command::new("no-such-program")).expect_err("it does not exist");
         assert_eq!(error.to_string(), "cannot run no-such-program");
     }
 
     #[test]
     fn a_program_that_fails_fails() {
         let workspace = Workspace::here();
-        let cargo = |argument| run(workspace.cargo([argument]).stdout(Stdio::null()).stderr(Stdio::null()));
+        let cargo = |argument| command(workspace.cargo([argument]).stdout(Stdio::null()).stderr(Stdio::null()));
         assert_eq!(cargo("--version").expect("cargo runs"), Outcome::Passed);
         assert!(matches!(cargo("--no-such-option").expect("cargo runs"), Outcome::Failed(_)));
     }

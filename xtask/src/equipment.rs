@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{checks, metadata::Metadata, misuse::Misuse, outcome::Outcome, test::Order, workspace::Workspace};
+use crate::{checks, metadata::Metadata, misuse::Misuse, outcome::Outcome, workspace::Workspace};
 
 /// Something that tests need and that is not written in Rust.
 struct Tool {
@@ -56,8 +56,11 @@ const LISTS: [&str; 2] = ["package.json", "package-lock.json"];
 /// What npm brings.
 const AXE: &str = "node_modules/axe-core/axe.min.js";
 
-/// What Python brings: a mail server, for the tests of mail.
-const SMTP: &str = "aiosmtpd>=1.4.6,<2";
+/// What Python brings: a mail server, which the tests of `cli` look for in the same place, …
+const SMTP: (&str, &str) = ("aiosmtpd", "aiosmtpd>=1.4.6,<2");
+
+/// … and a generator of requests, with the variable that names it.
+const SCHEMATHESIS: (&str, &str, &str) = ("schemathesis", "schemathesis>=4,<5", "PLATELAYER_SCHEMATHESIS");
 
 /// Where Debian keeps the versions of `PostgreSQL`, which are not on its path.
 const VERSIONS: &str = "/usr/lib/postgresql";
@@ -74,13 +77,13 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     if let [other, ..] = arguments {
         return Err(Misuse(format!("unexpected argument `{other}`")).into());
     }
-    Ok(match check(workspace, &Order::default())? {
+    Ok(match check(workspace)? {
         Outcome::Passed => ExitCode::SUCCESS,
         Outcome::Failed(_) | Outcome::Skipped(_) => ExitCode::FAILURE,
     })
 }
 
-pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let absent = |folders: &[PathBuf]| TOOLS.iter().filter(|it| !it.is_in(folders)).collect::<Vec<_>>();
     let mut missing = absent(&folders());
     if !missing.is_empty() && may_install() {
@@ -95,9 +98,20 @@ pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
         println!("npm cannot install axe-core, so this is skipped: what axe-core finds on the pages.");
         names.push("axe-core");
     }
-    if !has_smtp(workspace)? {
-        println!("Python 3 or its package {SMTP} is not to be had, so this is skipped: mail through a real server.");
-        names.push("aiosmtpd");
+    if from_python(workspace, SMTP.0, SMTP.1)?.is_none() {
+        println!(
+            "Python 3 or its package {} is not to be had, so this is skipped: mail through a real server.",
+            SMTP.1
+        );
+        names.push(SMTP.0);
+    }
+    if schemathesis(workspace)?.is_none() {
+        println!(
+            "Python 3 or its package {} is not to be had, so this is skipped: generated requests.",
+            SCHEMATHESIS.1
+        );
+        println!("Set {} to the program if you have it elsewhere.", SCHEMATHESIS.2);
+        names.push(SCHEMATHESIS.0);
     }
     Ok(if names.is_empty() {
         Outcome::Passed
@@ -131,7 +145,7 @@ fn has_axe(workspace: &Workspace) -> Result<bool> {
     }
     let mut npm = workspace.program("npm");
     npm.current_dir(&folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-    let is_done = checks::run(&mut npm)? == Outcome::Passed && folder.join(AXE).is_file();
+    let is_done = checks::command(&mut npm)? == Outcome::Passed && folder.join(AXE).is_file();
     if !is_done {
         // The next run shall try again.
         let _ = fs::remove_file(folder.join(LISTS[0]));
@@ -139,21 +153,29 @@ fn has_axe(workspace: &Workspace) -> Result<bool> {
     Ok(is_done)
 }
 
-/// Whether the mail server is there, after asking Python if not. The tests of `cli` look for it in the same place.
-fn has_smtp(workspace: &Workspace) -> Result<bool> {
-    let folder = Metadata::read(workspace)?.target_directory.join("aiosmtpd");
+/// A program from the package index of Python in a folder of our own, after asking for it if it is not there.
+fn from_python(workspace: &Workspace, name: &str, package: &str) -> Result<Option<PathBuf>> {
+    let folder = Metadata::read(workspace)?.target_directory.join(name);
     let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
     let is_done = |program: &Path, arguments: &[&str]| {
         // A program that is not there is as good as one that fails.
-        checks::run(workspace.program(program).args(arguments)).is_ok_and(|it| it == Outcome::Passed)
+        checks::command(workspace.program(program).args(arguments)).is_ok_and(|it| it == Outcome::Passed)
     };
-    let has_it = || programs.join("aiosmtpd").is_file();
-    let Some(place) = folder.to_str() else { return Ok(false) };
-    let install = ["install", "--quiet", "--disable-pip-version-check", SMTP];
-    Ok(has_it()
-        || is_done(Path::new("python3"), &["-m", "venv", place])
-            && is_done(&programs.join("pip"), &install)
-            && has_it())
+    let program = programs.join(name);
+    let Some(place) = folder.to_str() else { return Ok(None) };
+    let install = ["install", "--quiet", "--disable-pip-version-check", package];
+    let is_there = program.is_file()
+        || is_done(Path::new("python3"), &["-m", "venv", place]) && is_done(&programs.join("pip"), &install);
+    Ok((is_there && program.is_file()).then_some(program))
+}
+
+/// What generates requests, and the variable that tells a test of the server where it is; nothing where it is missing.
+pub(crate) fn schemathesis(workspace: &Workspace) -> Result<Option<(&'static str, PathBuf)>> {
+    let (name, package, variable) = SCHEMATHESIS;
+    if let Some(given) = env::var_os(variable) {
+        return Ok(Some((variable, given.into())));
+    }
+    Ok(from_python(workspace, name, package)?.map(|program| (variable, program)))
 }
 
 /// Where programs may be: on the path, among those of the system, and in the folders of `PostgreSQL`.
@@ -184,12 +206,12 @@ fn install(workspace: &Workspace, missing: &[&Tool]) -> Result<()> {
     let apt = |arguments: &[&str]| {
         let mut command = workspace.program("apt-get");
         command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments);
-        checks::run(&mut command).map(|it| it == Outcome::Passed)
+        checks::command(&mut command).map(|it| it == Outcome::Passed)
     };
     let packages = missing.iter().map(|it| it.package);
-    let arguments: Vec<_> = ["install", "-y", "--no-install-recommends"].into_iter().chain(packages).collect();
+    let arguments: Vec<_> = ["install", "-qq", "-y", "--no-install-recommends"].into_iter().chain(packages).collect();
     // The lists of packages may be missing or old.
-    let done = apt(&arguments).and_then(|is_done| Ok(is_done || apt(&["update"])? && apt(&arguments)?));
+    let done = apt(&arguments).and_then(|is_done| Ok(is_done || apt(&["update", "-qq"])? && apt(&arguments)?));
     for (note, _) in notes {
         let _ = fs::remove_file(note);
     }

@@ -6,7 +6,6 @@ use crate::{
     metadata::{Metadata, Package},
     outcome::Outcome,
     purity,
-    test::Order,
     workspace::Workspace,
 };
 
@@ -32,11 +31,13 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
     ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer"]]),
-    ("term", &[GROUND, GAMES, &["library", "draw", "bots"]]),
-    ("platelayer", &[GROUND, GAMES, SERVICES, &["server", "web", "term"]]),
+    ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
     ("visitors", &[&["proving"]]),
+    ("testing", &[]),
+    ("bundler", &[]),
     ("xtask", &[]),
+    ("platelayer-fuzz", &[GROUND, GAMES, SERVICES]),
 ];
 
 /// The crates that read no clock, file, network or environment, and the foreign crates that each may use.
@@ -51,7 +52,7 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
 ];
 
-pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let packages = Metadata::read(workspace)?.packages;
     let mut complaints = complaints(&packages, &|package| workspace.short(&package.manifest_path));
     for package in packages.iter().filter(|package| is_pure(&package.name)) {
@@ -122,7 +123,7 @@ mod tests {
                 let manifest = format!("{name}/Cargo.toml");
                 json!({ "name": name, "manifest_path": manifest, "dependencies": dependencies })
             })
-            .map(|package| serde_json::from_value(package).expect("a package"))
+            .map(|package| Package::of(&package).expect("a package"))
             .collect();
         assert_eq!(complaints(&packages, &|package| package.manifest_path.display().to_string()), expected);
     }

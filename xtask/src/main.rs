@@ -9,6 +9,7 @@ mod fuzz;
 mod games;
 mod language;
 mod layers;
+mod listed;
 mod markup;
 mod measurement;
 mod metadata;
@@ -16,14 +17,17 @@ mod misuse;
 mod outcome;
 mod pages;
 mod play;
-mod protocol;
 mod proving;
 mod purity;
 mod rules;
 mod sentence;
+mod soak;
 mod strength;
+mod suites;
+mod target;
 mod test;
 mod tidy;
+mod times;
 mod translation;
 mod visits;
 mod web;
@@ -62,7 +66,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "play",
         arguments: "[GAME] [OPTIONS…]",
-        what: "build the release binary and serve on this machine; with the name of a game, play it in the terminal",
+        what: "build, serve on this machine and open a browser; with the name of a game, play it in the terminal",
         hands_on: true,
         run: play::run,
     },
@@ -72,6 +76,13 @@ const TASKS: &[Task] = &[
         what: "build the browser client into web-dist; --quick builds sooner and bigger, for work on the client",
         hands_on: false,
         run: web::run,
+    },
+    Task {
+        name: "soak",
+        arguments: "[PART…] [--fuzz-minutes N]",
+        what: "run what takes hours, and say first how long: tests with every case, bench, visits, fuzz, faults, load, strength",
+        hands_on: false,
+        run: soak::run,
     },
     Task {
         name: "bench",
@@ -119,12 +130,13 @@ const TASKS: &[Task] = &[
 
 const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test", "everything, as the build server does"),
-    ("cargo xtask test --quick", "without protocol, docs and fuzz"),
+    ("cargo xtask test --quick", "rules, bots, drawings and protocol only: no databases, browsers, lints and docs"),
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
     ("cargo xtask rules", "how many sentences each game has, and which lack a test or a translation"),
     ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
     ("cargo xtask play 30-rails", "a game in this terminal"),
     ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),
+    ("cargo xtask soak tests fuzz", "every case of every test, and every fuzz target for ten minutes"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
     ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
     ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),

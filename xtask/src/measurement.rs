@@ -1,11 +1,12 @@
 //! What a bench prints, one JSON object per line, and the table of it.
 
-use serde::Deserialize;
+use anyhow::{Context, Result};
+use serde_json::Value;
 
 use crate::columns;
 
 /// A line of a bench.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Measurement {
     pub(crate) name: String,
     value: f64,
@@ -18,8 +19,19 @@ pub(crate) struct Measurement {
 
 impl Measurement {
     /// Reads a line; nothing if it is not a JSON object, an error if it is one but not a measurement.
-    pub(crate) fn parse(line: &str) -> Option<Result<Self, serde_json::Error>> {
-        line.trim_start().starts_with('{').then(|| serde_json::from_str(line))
+    pub(crate) fn parse(line: &str) -> Option<Result<Self>> {
+        line.trim_start().starts_with('{').then(|| Self::of(&serde_json::from_str(line)?))
+    }
+
+    fn of(told: &Value) -> Result<Self> {
+        let text = |name: &str| told[name].as_str().with_context(|| format!("missing field `{name}`"));
+        Ok(Self {
+            name: text("name")?.to_owned(),
+            value: told["value"].as_f64().context("missing field `value`")?,
+            unit: text("unit")?.to_owned(),
+            ratio: told["ratio"].as_f64(),
+            floor: told["floor"].as_f64(),
+        })
     }
 
     pub(crate) fn is_below(&self) -> bool {

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use serde::Deserialize;
+use serde_json::Value;
 
 use crate::workspace::Workspace;
 
 /// The part of `cargo metadata` that we use.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub(crate) struct Metadata {
     /// The members of the workspace.
     pub(crate) packages: Vec<Package>,
@@ -16,7 +16,7 @@ pub(crate) struct Metadata {
 }
 
 /// A member of the workspace.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) manifest_path: PathBuf,
@@ -24,7 +24,7 @@ pub(crate) struct Package {
 }
 
 /// A package that another one uses.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub(crate) struct Dependency {
     pub(crate) name: String,
     /// Nothing for a folder on this machine.
@@ -44,11 +44,24 @@ impl Metadata {
         };
         let complaint = String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "cargo metadata failed: {}", complaint.trim());
-        serde_json::from_slice(&output.stdout).context("cannot read what cargo metadata says")
+        let told = serde_json::from_slice(&output.stdout).ok();
+        told.as_ref().and_then(Self::of).context("cannot read what cargo metadata says")
+    }
+
+    fn of(told: &Value) -> Option<Self> {
+        let packages = told["packages"].as_array()?.iter().map(Package::of).collect::<Option<_>>()?;
+        Some(Self { packages, target_directory: told["target_directory"].as_str()?.into() })
     }
 }
 
 impl Package {
+    /// A package as cargo tells of it.
+    pub(crate) fn of(told: &Value) -> Option<Self> {
+        let dependencies = told["dependencies"].as_array()?.iter().map(Dependency::of).collect::<Option<_>>()?;
+        let name = told["name"].as_str()?.to_owned();
+        Some(Self { name, manifest_path: told["manifest_path"].as_str()?.into(), dependencies })
+    }
+
     /// The folder of its `Cargo.toml`.
     pub(crate) fn folder(&self) -> &Path {
         self.manifest_path.parent().unwrap_or(Path::new(""))
@@ -56,6 +69,11 @@ impl Package {
 }
 
 impl Dependency {
+    fn of(told: &Value) -> Option<Self> {
+        let text = |name: &str| told[name].as_str().map(str::to_owned);
+        Some(Self { name: text("name")?, source: text("source"), kind: text("kind") })
+    }
+
     pub(crate) fn is_only_for_tests(&self) -> bool {
         self.kind.as_deref() == Some("dev")
     }

@@ -1,5 +1,10 @@
 //! The pages of the rules: for every game and language an introduction and all numbered sentences, as a piece of HTML.
 
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
 use anyhow::{Context, Result};
 
 use crate::{
@@ -28,6 +33,19 @@ pub(crate) fn rule_pages(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>
         }
     }
     Ok(pages)
+}
+
+/// Writes all pages below a folder; their paths.
+pub(crate) fn write(workspace: &Workspace, folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for (name, content) in rule_pages(workspace)? {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).with_context(|| format!("cannot make the folder {}", parent.display()))?;
+        fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))?;
+        paths.push(path);
+    }
+    Ok(paths)
 }
 
 fn article(language: &Language, intro: &Part, rules: &Part) -> String {

@@ -1,41 +1,50 @@
 //! `cargo xtask play`: builds everything and serves on this machine, or plays a named game in the terminal.
 
-use std::{
-    env::consts::EXE_SUFFIX,
-    process::{Command, ExitCode, ExitStatus},
-};
+use std::process::{Command, ExitCode, ExitStatus};
 
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    metadata::Metadata,
-    web::{self, Built, Quality},
+    times::Times,
+    web::{self, Built, Purpose},
     workspace::Workspace,
 };
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    // A game in the terminal needs no client, but what is there stays in the binary.
+    let times = Times::read(workspace)?;
+    let begin = |number: u8, of: u8, part: &str| println!("[{number}/{of}] building {}", times.announce(part));
+    // A game in the terminal needs no client.
     let is_served = command(arguments).first() == Some(&"serve");
-    if is_served && web::build(workspace, Quality::Best)? == Built::NoTarget {
-        println!("Until then the server answers without pages for a browser.\n");
-    }
-    let mut cargo = workspace.cargo(["build", "--release", "--locked", "-p", "platelayer"]);
-    if !cargo.status().context("cannot run cargo")?.success() {
+    let (names, n_parts) = if is_served { (&["platelayer", "bundler"][..], 2) } else { (&["platelayer"][..], 1) };
+    begin(1, n_parts, PROGRAM);
+    let Some(programs) = times.measure(PROGRAM, || workspace.build(names))? else {
         bail!("platelayer does not build");
+    };
+    if is_served {
+        begin(2, n_parts, CLIENT);
+        match times.measure(CLIENT, || web::build(workspace, Purpose::Local))? {
+            Built::There => {}
+            Built::Failed => bail!("the client does not build"),
+            Built::NoTarget => println!("Until then the server answers without pages for a browser.\n"),
+        }
     }
-    let folder = Metadata::read(workspace)?.target_directory.join("release");
-    let binary = folder.join(format!("platelayer{EXE_SUFFIX}"));
+    times.write()?;
+    let binary = programs.path("platelayer");
     // In the folder of the caller, where the names of files that they give mean something.
     let status = Command::new(&binary).args(command(arguments)).status();
     let status = status.with_context(|| format!("cannot run {}", binary.display()))?;
     Ok(code(status))
 }
 
-/// What the program is asked for: a game in the terminal if one is named, else tables for everybody.
+/// What is built, as headings tell it.
+const PROGRAM: &str = "the program";
+const CLIENT: &str = "the browser client";
+
+/// What the program is asked for: a game in the terminal if one is named, else tables for everybody, in a browser.
 fn command(arguments: &[String]) -> Vec<&str> {
     let is_named = arguments.first().is_some_and(|first| !first.starts_with('-'));
-    let command = if is_named { "play" } else { "serve" };
-    std::iter::once(command).chain(arguments.iter().map(String::as_str)).collect()
+    let command = if is_named { &["play"][..] } else { &["serve", "--open"][..] };
+    command.iter().copied().chain(arguments.iter().map(String::as_str)).collect()
 }
 
 /// Ends as another program did.
@@ -56,8 +65,8 @@ mod tests {
 
     #[test]
     fn a_named_game_is_played_here_and_otherwise_tables_are_served() {
-        check(&[], &["serve"]);
-        check(&["--listen", "127.0.0.1:80"], &["serve", "--listen", "127.0.0.1:80"]);
+        check(&[], &["serve", "--open"]);
+        check(&["--listen", "127.0.0.1:80"], &["serve", "--open", "--listen", "127.0.0.1:80"]);
         check(&["village-rails", "--seats", "2"], &["play", "village-rails", "--seats", "2"]);
     }
 }

@@ -1,8 +1,8 @@
 //! `cargo xtask rules` and the check of that name: every sentence of a RULES.md has a test and its translations.
 
-use std::{collections::BTreeSet, fs, path::Path, process::ExitCode};
+use std::{collections::BTreeSet, path::Path, process::ExitCode};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{
     files, games,
@@ -10,7 +10,6 @@ use crate::{
     outcome::Outcome,
     pages,
     sentence::{Number, sentence_tests, sentences},
-    test::Order,
     translation,
     workspace::Workspace,
 };
@@ -18,10 +17,15 @@ use crate::{
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
     match arguments {
         [] => {
-            let outcome = check(workspace, &Order::default())?;
+            let outcome = check(workspace)?;
             Ok(if outcome == Outcome::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
-        [option, folder] if option == "--pages" => write_pages(workspace, Path::new(folder)),
+        [option, folder] if option == "--pages" => {
+            for path in pages::write(workspace, Path::new(folder))? {
+                println!("{}", path.display());
+            }
+            Ok(ExitCode::SUCCESS)
+        }
         [option] if option == "--pages" => Err(Misuse("--pages needs a folder".to_owned()).into()),
         [option, _, argument, ..] if option == "--pages" => Err(unexpected(argument)),
         [argument, ..] => Err(unexpected(argument)),
@@ -32,19 +36,7 @@ fn unexpected(argument: &str) -> anyhow::Error {
     Misuse(format!("unexpected argument `{argument}`")).into()
 }
 
-/// Writes the pages of all games below a folder, to look at them.
-fn write_pages(workspace: &Workspace, folder: &Path) -> Result<ExitCode> {
-    for (name, content) in pages::rule_pages(workspace)? {
-        let path = folder.join(name);
-        let parent = path.parent().unwrap_or(folder);
-        fs::create_dir_all(parent).with_context(|| format!("cannot make the folder {}", parent.display()))?;
-        fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))?;
-        println!("{}", path.display());
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let mut complaints = Vec::new();
     let folders = games::folders(workspace)?;
     if folders.is_empty() {

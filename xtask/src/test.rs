@@ -1,25 +1,91 @@
-//! `cargo xtask test`: runs the checks one after the other, and sums up.
+//! `cargo xtask test`: runs the checks, as many side by side as makes sense, and sums up.
 
 use std::{
     process::ExitCode,
+    sync::{Mutex, OnceLock},
+    thread,
     time::{Duration, Instant},
 };
 
 use anyhow::Result;
 
 use crate::{
-    checks::{CHECKS, Check},
+    checks::{CHECKS, Check, Stage},
     misuse::Misuse,
     outcome::{self, Ended, Outcome},
+    suites::Suite,
+    times::{self, Times},
     workspace::Workspace,
 };
 
+/// A run of the checks.
+pub(crate) struct Run<'a> {
+    pub(crate) workspace: &'a Workspace,
+    pub(crate) order: Order,
+    pub(crate) times: Times,
+    /// The test programs, when they are built.
+    pub(crate) suites: OnceLock<Vec<Suite>>,
+    ended: Mutex<Vec<Ended>>,
+}
+
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    let order = order(arguments)?;
-    let ended: Vec<Ended> = CHECKS.iter().map(|check| run_one(workspace, check, &order)).collect();
-    println!("\n{}", outcome::table(&ended));
+    let start = Instant::now();
+    let run = Run {
+        workspace,
+        order: order(arguments)?,
+        times: Times::read(workspace)?,
+        suites: OnceLock::new(),
+        ended: Mutex::default(),
+    };
+    run.stage(Stage::Text);
+    run.both(Stage::Build, Stage::Install);
+    run.both(Stage::Compile, Stage::Tests);
+    let mut ended = run.ended.into_inner().unwrap_or_default();
+    ended.sort_by_key(|it| CHECKS.iter().position(|check| check.name == it.name));
+    run.times.write()?;
+    println!("\n{}", run.times.slowest());
+    println!("{}", outcome::table(&ended));
+    println!("all of it took {}", times::readable(start.elapsed()));
     println!("{}", outcome::closing(&ended));
     Ok(if outcome::any_failed(&ended) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+impl Run<'_> {
+    /// Runs two stages side by side.
+    fn both(&self, one: Stage, other: Stage) {
+        thread::scope(|scope| {
+            scope.spawn(|| self.stage(other));
+            self.stage(one);
+        });
+    }
+
+    /// Runs the checks of a stage one after the other.
+    fn stage(&self, stage: Stage) {
+        for check in CHECKS.iter().filter(|it| it.stage == stage) {
+            let ended = self.check(check);
+            if let Ok(mut all) = self.ended.lock() {
+                all.push(ended);
+            }
+        }
+    }
+
+    fn check(&self, check: &Check) -> Ended {
+        let name = check.name;
+        if self.order.quick && !check.is_quick {
+            return Ended {
+                name,
+                outcome: Outcome::Skipped("left out by --quick".to_owned()),
+                elapsed: Duration::ZERO,
+            };
+        }
+        println!("\n== {}: {}", self.times.announce(name), check.what);
+        let start = Instant::now();
+        let outcome = (check.run)(self).unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+        let elapsed = start.elapsed();
+        self.times.add(name, elapsed);
+        println!("== {name}: {} after {:.1} s", outcome.word(), elapsed.as_secs_f64());
+        Ended { name, outcome, elapsed }
+    }
 }
 
 /// What the command line asks for.
@@ -41,19 +107,6 @@ fn order(arguments: &[String]) -> Result<Order, Misuse> {
         }
     }
     Ok(order)
-}
-
-fn run_one(workspace: &Workspace, check: &Check, order: &Order) -> Ended {
-    let name = check.name;
-    if order.quick && check.slow {
-        return Ended { name, outcome: Outcome::Skipped("left out by --quick".to_owned()), elapsed: Duration::ZERO };
-    }
-    println!("\n== {name}: {}", check.what);
-    let start = Instant::now();
-    let outcome = (check.run)(workspace, order).unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
-    let elapsed = start.elapsed();
-    println!("== {name}: {} after {:.1} s", outcome.word(), elapsed.as_secs_f64());
-    Ended { name, outcome, elapsed }
 }
 
 #[cfg(test)]

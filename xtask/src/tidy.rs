@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::{files, outcome::Outcome, test::Order, workspace::Workspace};
+use crate::{files, listed, outcome::Outcome, workspace::Workspace};
 
 const MOST_LINES: usize = 600;
 const SMALL: usize = 150;
@@ -19,10 +19,12 @@ const MACHINE_FOLDERS: &[&str] =
 
 const TEXT: &[&str] = &["rs", "md", "toml", "py", "sh", "yml", "yaml"];
 
-pub(crate) fn check(workspace: &Workspace, _: &Order) -> Result<Outcome> {
+pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let mut complaints = Vec::new();
     let (mut rust, mut small) = (0, 0);
-    for path in files::all(workspace)? {
+    let paths = files::all(workspace)?;
+    complaints.extend(listed::complaints(workspace, &paths)?);
+    for path in paths {
         let name = workspace.short(&path);
         if !is_text(&path) && name != ".ci/run" {
             continue;

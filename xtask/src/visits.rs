@@ -10,12 +10,12 @@ use anyhow::{Context, Result, bail};
 use crate::{
     metadata::Metadata,
     play::code,
-    web::{self, Built, Quality},
+    web::{self, Built, Purpose},
     workspace::Workspace,
 };
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    if web::build(workspace, Quality::Best)? == Built::NoTarget {
+    if web::build(workspace, Purpose::Release)? != Built::There {
         return Ok(ExitCode::FAILURE);
     }
     // What is measured is built as it is used; those who measure only wait.

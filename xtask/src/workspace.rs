@@ -7,9 +7,22 @@ use std::{
     process::Command,
 };
 
+use anyhow::Result;
+
+use crate::{checks, metadata::Metadata, outcome::Outcome};
+
 /// The folder that holds the workspace's `Cargo.toml`.
 pub(crate) struct Workspace {
     root: PathBuf,
+}
+
+/// The folder of programs that were built.
+pub(crate) struct Programs(PathBuf);
+
+impl Programs {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.0.join(format!("{name}{}", env::consts::EXE_SUFFIX))
+    }
 }
 
 impl Workspace {
@@ -35,6 +48,18 @@ impl Workspace {
         let mut command = self.program(cargo);
         command.args(arguments);
         command
+    }
+
+    /// Builds programs of ours for use on this machine; nothing if that fails.
+    ///
+    /// With the features that all members ask for, as the tests are built: other features would have cargo compile the
+    /// same crates once more.
+    pub(crate) fn build(&self, names: &[&str]) -> Result<Option<Programs>> {
+        let mut cargo = self.cargo(["build", "--locked"]);
+        cargo.args(names.iter().flat_map(|name| ["--bin", name]));
+        let is_built = checks::command(&mut cargo)? == Outcome::Passed;
+        let target = Metadata::read(self)?.target_directory;
+        Ok(is_built.then(|| Programs(target.join("debug"))))
     }
 
     /// Another program, in the root folder.

@@ -81,7 +81,6 @@ impl Done {
 }
 
 /// A whole game of 30 Rails with these dice.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn whole_game(rules: &str, n_seats: usize, seed: &str) -> String {
     whole_game_of("30-rails", Some(rules), n_seats, seed, None)
 }
@@ -111,7 +110,6 @@ pub(crate) fn whole_game_of(
 }
 
 /// The moves of a record, as they would be typed.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn moves(record: &str) -> String {
     let lines = record.lines().skip(1).filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
     lines.filter_map(|it| it.split_once(' ')).flat_map(|(_, action)| [action, "\n"]).collect()

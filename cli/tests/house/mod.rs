@@ -87,7 +87,6 @@ impl Serving {
         address.parse().expect("an address")
     }
 
-    #[allow(dead_code, reason = "not every test file needs it")]
     pub(crate) fn signal(&self, signal: Signal) {
         self.process.signal(signal).expect("it runs");
     }

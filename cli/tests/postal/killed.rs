@@ -12,7 +12,7 @@ use kernel::Seat;
 
 use crate::{
     common::Desk,
-    twin::{GAME, SEED, Twin, write_mail, write_round, write_setup},
+    postal::twin::{GAME, SEED, Twin, write_mail, write_round, write_setup},
 };
 
 const NAMES: [&str; 3] = ["Anna", "Bernd", "Carla"];
@@ -106,7 +106,7 @@ fn args(command: &[String]) -> Vec<&str> {
 
 #[test]
 fn a_folder_goes_on_to_the_same_end_however_often_the_program_is_killed() {
-    const KILLS: u32 = 100;
+    let kills: u32 = testing::cases(40, 100);
     let calm = Desk::new();
     let commands = script(&calm);
     let mut times = Vec::new();
@@ -127,7 +127,7 @@ fn a_folder_goes_on_to_the_same_end_however_often_the_program_is_killed() {
     let mut luck = fastrand::Rng::with_seed(11);
     let mut n_killed = 0;
     for (n, (command, time)) in commands.iter().zip(&times).enumerate() {
-        let until = KILLS * (n as u32 + 1) / commands.len() as u32;
+        let until = kills * (n as u32 + 1) / commands.len() as u32;
         let mut n_tries = 0;
         while n_killed < until {
             let mut child = wild.command(&args(command)).spawn().expect("the program starts");
@@ -144,7 +144,7 @@ fn a_folder_goes_on_to_the_same_end_however_often_the_program_is_killed() {
         }
         wild.fine(&args(command), "");
     }
-    assert_eq!(n_killed, KILLS);
+    assert_eq!(n_killed, kills);
     let mut found = BTreeMap::new();
     files(&wild.path("g"), "", &mut found);
     let names = |it: &BTreeMap<String, Vec<u8>>| it.keys().cloned().collect::<Vec<_>>();

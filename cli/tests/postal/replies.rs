@@ -7,8 +7,10 @@ use mail_parser::MessageParser;
 
 use crate::{
     common::Desk,
-    post_office::PostOffice,
-    twin::{GAME, SEED, Twin, write_round, write_setup},
+    postal::{
+        post_office::PostOffice,
+        twin::{GAME, SEED, Twin, write_round, write_setup},
+    },
 };
 
 const NAMES: [(&str, &str); 5] =

@@ -6,11 +6,11 @@ use kernel::Seat;
 
 use crate::{
     common::Desk,
-    post_office::PostOffice,
-    twin::{GAME, SEED, Twin, Wish, write_mail, write_round, write_setup},
+    postal::{
+        post_office::PostOffice,
+        twin::{GAME, SEED, Twin, Wish, write_mail, write_round, write_setup},
+    },
 };
-
-const N: usize = 40;
 
 /// The day on which a round opens, counted from the first of January.
 fn day(round: usize, more: usize) -> String {
@@ -70,7 +70,8 @@ impl Mailbox {
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "a season is long")]
-fn forty_players_score_as_by_the_rules_alone() {
+fn a_season_of_many_scores_as_by_the_rules_alone() {
+    let n_players = testing::cases(16, 40);
     let mut luck = fastrand::Rng::with_seed(7);
     let desk = Desk::new();
     let office = PostOffice::open(&desk, &[]);
@@ -79,7 +80,7 @@ fn forty_players_score_as_by_the_rules_alone() {
     for name in ["new", "cur", "tmp"] {
         fs::create_dir_all(mail.desk.path(maildir).join(name)).expect("a folder");
     }
-    let names: Vec<_> = (1..=N).map(|n| format!("Spieler{n:02}")).collect();
+    let names: Vec<_> = (1..=n_players).map(|n| format!("Spieler{n:02}")).collect();
     mail.desk
         .fine(&["postal", "new", "game", "--name", GAME, "--seed", SEED, "--now", &format!("{} 09:00", day(0, 0))], "");
     for (n, name) in names.iter().enumerate() {
@@ -94,7 +95,7 @@ fn forty_players_score_as_by_the_rules_alone() {
     let now = format!("{} 09:00", day(0, 0));
     mail.desk.fine(&["postal", "-C", "game", "--now", &now, "roll", "--deadline", &deadline(0)], "");
     mail.send(&now);
-    let mut twin = Twin::new(N);
+    let mut twin = Twin::new(n_players);
     let mut n_events = [0; 6];
     for round in 0..=10 {
         let mut plans = Vec::new();
@@ -197,7 +198,8 @@ fn forty_players_score_as_by_the_rules_alone() {
         }
         twin.settle();
         let status = mail.desk.fine(&["postal", "-C", "game", "--now", &now, "status"], "");
-        assert!(status.contains(if round < 10 { "0 of 40 are complete" } else { "then `finish`" }), "{status}");
+        let expected = if round < 10 { format!("0 of {n_players} are complete") } else { "then `finish`".to_owned() };
+        assert!(status.contains(&expected), "{status}");
     }
     assert!(n_events.iter().all(|it| *it > 5), "{n_events:?}");
     mail.desk.fine(&["postal", "-C", "game", "finish"], "");

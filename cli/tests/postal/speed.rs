@@ -11,7 +11,7 @@ use referee::{Due, Edition, Language, Season};
 
 use crate::{
     common::Desk,
-    twin::{GAME, SEED, Twin, write_mail, write_round, write_setup},
+    postal::twin::{GAME, SEED, Twin, write_mail, write_round, write_setup},
 };
 
 const N: usize = 40;

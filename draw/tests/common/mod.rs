@@ -1,8 +1,7 @@
 //! Sheets for the tests: random ones, played by the rules, and one with many lines.
 
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) mod page;
-#[allow(dead_code, reason = "not every test file needs it")]
+pub(crate) mod railage;
 pub(crate) mod town;
 
 use kernel::{Game as _, Luck, Seat, Table, Turn};
@@ -10,7 +9,6 @@ use thirty::{RuleSet, Ruling, Setup, Sheet, SheetFile, Stage, Thirty};
 use track::SquareSet;
 
 /// The sheet of a random game of one player, after at most `n_events` decisions.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn random_sheet(rules: RuleSet, n_events: u32, luck: &mut fastrand::Rng) -> Sheet {
     let mut table = Table::<Thirty>::new(Setup::new(rules, 1).expect("one seat"));
     let seat = Seat::first(1).next().expect("one seat");
@@ -37,7 +35,6 @@ pub(crate) fn random_sheet(rules: RuleSet, n_events: u32, luck: &mut fastrand::R
 }
 
 /// A finished sheet of the basic game with five lines and three links to the mine.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn full_sheet() -> Sheet {
     include_str!("sheet.txt").parse::<SheetFile>().expect("a sheet file").sheet
 }

@@ -1,8 +1,6 @@
 //! Nonsense of every kind: it is refused with a reason, changes nothing, and never panics.
 
-mod common;
-
-use common::{player, read, seat};
+use crate::common::{player, read, seat};
 use kernel::{Event, Game as _, Record, Seat, Table, Turn};
 use proptest::{prelude::*, sample::select};
 use railage::{

@@ -1,10 +1,8 @@
 //! How many ways there are, counted by hand, by a second program, and by the game.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{actions, comb, listed, play, seat};
+use crate::common::{self, actions, comb, listed, play, seat};
 use kernel::{Game as _, Seat, Table, Turn, perft};
 use railage::{Action, MAP_TEXTS, Map, Phase, Railage, Roll, Setup};
 

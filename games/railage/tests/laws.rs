@@ -1,7 +1,5 @@
 //! The laws of the kernel, for every number of seats, with almost everything that could be tried.
 
-mod common;
-
 use kernel::laws::{Candidates, uphold};
 use railage::{Action, Announcement, City, Die, Face, Land, Line, Mine, Pair, Path, Railage, Setup, SpecialLine};
 
@@ -53,7 +51,7 @@ fn check(n_seats: usize, n_games: u32) {
     for setup in [Setup::river(n_seats), Setup::lake(n_seats)] {
         let setup = setup.expect("some seats");
         let mut luck = fastrand::Rng::with_seed(n_seats as u64);
-        uphold::<Railage>(&setup, n_games, &mut luck, &candidates(&setup));
+        uphold::<Railage>(&setup, testing::cases(n_games.div_ceil(4), n_games), &mut luck, &candidates(&setup));
     }
 }
 

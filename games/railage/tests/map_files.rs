@@ -1,8 +1,6 @@
 //! Map files: what is refused, with the line and the field at fault, and what the reconstruction demands.
 
-mod common;
-
-use common::comb;
+use crate::common::{self, comb};
 use kernel::Game as _;
 use railage::{Constraint, MAP_TEXTS, Map, Setup, check_map};
 

@@ -1,8 +1,6 @@
 //! The sentences about the end and the score, R65 to R79.
 
-mod common;
-
-use common::{actions, city, comb, go_on, play, say, seat, sheet, tally, waiting};
+use crate::common::{self, actions, city, comb, go_on, play, say, seat, sheet, tally, waiting};
 use kernel::{Game as _, Seat, Turn, Viewer};
 use railage::{Branch, City, Title};
 

@@ -1,9 +1,7 @@
 //! The sentences about phase 3, R36 to R43.
 
-mod common;
-
-use common::{
-    check, city,
+use crate::common::{
+    self, check, city,
     comb::{self, PLAIN, TRACKS, chain},
     land, listed, not_your_turn, play, rule, say, seat, sheet,
 };

@@ -1,8 +1,6 @@
 //! The sentences about the sheet and the maps, R1 to R14.
 
-mod common;
-
-use common::{check, city, land, listed, not_your_turn, play, rule, seat};
+use crate::common::{self, check, city, land, listed, not_your_turn, play, rule, seat};
 use kernel::{ContentId, Game as _, Record, Table};
 use railage::{Cell, City, Face, Kind, MAP_TEXTS, Map, Mine, Railage, Refusal, Setup, Stage, Terrain, check_map};
 

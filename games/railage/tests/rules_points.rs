@@ -1,8 +1,6 @@
 //! The sentences about the points on the tracks and about extra actions, R44 to R54.
 
-mod common;
-
-use common::{actions, comb, go_on, land, listed, play, rule, say, seat, sheet, tally, waiting};
+use crate::common::{self, actions, comb, go_on, land, listed, play, rule, say, seat, sheet, tally, waiting};
 use kernel::{Game as _, Refused, Turn, Viewer};
 use railage::{Announcement, Phase, Refusal, SpaceSet};
 

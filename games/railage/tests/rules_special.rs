@@ -1,8 +1,6 @@
 //! The sentences about special lines, R55 to R64.
 
-mod common;
-
-use common::{check, city, land, listed, play, rule, say, seat, sheet};
+use crate::common::{self, check, city, land, listed, play, rule, say, seat, sheet};
 use kernel::{Game as _, Viewer};
 use railage::{Die, DieSet, Mine, Phase, Refusal};
 

@@ -1,8 +1,6 @@
 //! The sentences about the setup, the round and phases 1 and 2, R15 to R35.
 
-mod common;
-
-use common::{actions, check, city, land, listed, not_your_turn, play, rule, say, seat, sheet, waiting};
+use crate::common::{self, actions, check, city, land, listed, not_your_turn, play, rule, say, seat, sheet, waiting};
 use kernel::{Game as _, Refused, Turn, Viewer};
 use railage::{Die, DieSet, Face, Mine, Phase, Refusal, Stage, Terrain};
 

@@ -1,7 +1,6 @@
 //! Playing sensibly is worth it: a player who looks one decision ahead scores 60 to 100, a random one next to nothing.
 
-mod common;
-
+use crate::common;
 use kernel::{Game as _, Scratch, Seat, playout};
 use railage::{Railage, Setup};
 

@@ -1,8 +1,6 @@
 //! The score against a slow second scorer that reads nothing but the log.
 
-mod common;
-
-use common::{player, slow};
+use crate::common::{player, slow};
 use kernel::{Game as _, Seat, Table, Turn};
 use railage::{Railage, Setup, Tally};
 

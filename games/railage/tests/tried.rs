@@ -1,7 +1,6 @@
 //! Trying an action on a view gives the sheet that the game itself makes of it, and refuses what the game refuses.
 
-mod common;
-
+use crate::common;
 use kernel::{Game as _, Luck as _, Seat, Table, Turn, Viewer};
 use railage::{Action, Railage, Setup};
 

@@ -1,8 +1,6 @@
 //! Nonsense of every kind: it is refused with a reason, changes nothing, and never panics.
 
-mod common;
-
-use common::{read, seat};
+use crate::common::{self, read, seat};
 use kernel::{Dice, Event, Game as _, Record, RecordError, Seed, Table, Turn};
 use proptest::{prelude::*, sample::select};
 use streetcar::{

@@ -1,8 +1,6 @@
 //! Boards that are typed in: read, written again, scored, and refused with the line at fault.
 
-mod common;
-
-use common::{READY, play, seat, told};
+use crate::common::{self, READY, play, seat, told};
 use kernel::{Scratch, playout};
 use streetcar::{BoardFile, Streetcar, Tally, Tiles};
 

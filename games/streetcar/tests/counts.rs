@@ -1,8 +1,6 @@
 //! How many ways there are, counted by hand, by a second program, and by the game.
 
-mod common;
-
-use common::{READY, STATIONS, actions, chances, play, seat};
+use crate::common::{READY, STATIONS, actions, chances, play, seat};
 use kernel::perft;
 use streetcar::settle;
 use track::{Border, Square, SquareSet};

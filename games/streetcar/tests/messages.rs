@@ -1,8 +1,6 @@
 //! What is written in how many ways, and what is said to what cannot be read or is not allowed.
 
-mod common;
-
-use common::read;
+use crate::common::{self, read};
 use streetcar::{Action, Chance, Ruling, Setup, Tile};
 use track::Square;
 

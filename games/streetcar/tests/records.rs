@@ -1,10 +1,9 @@
 //! Recorded games, one for every way to end: replayed, their dice checked, scored twice, and written byte for byte.
 
-mod common;
-#[allow(dead_code, reason = "the scores are compared with it, drive by drive elsewhere")]
-mod slow;
-
-use common::{seat, told};
+use crate::{
+    common::{seat, told},
+    slow,
+};
 use kernel::{Event, Game as _, Record, Seat, Table, Turn};
 use streetcar::{Ruling, Streetcar, Tally};
 

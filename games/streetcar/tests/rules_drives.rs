@@ -1,8 +1,6 @@
 //! The sentences about drives, R33 to R38. Every score is worked out by hand beside its picture.
 
-mod common;
-
-use common::{board, check_score, square};
+use crate::common::{board, check_score, square};
 use streetcar::{Pair, Station};
 
 fn pair(a: u32, b: u32) -> Pair {

@@ -1,8 +1,6 @@
 //! The sentences about the game and its tiles, R1 to R8.
 
-mod common;
-
-use common::{READY, actions, chances, play, read, seat, square, waiting};
+use crate::common::{self, READY, actions, chances, play, read, seat, square, waiting};
 use kernel::{Game as _, Turn};
 use streetcar::{Setup, Shape, Source, Streetcar, Tile, Tiles};
 use track::{Border, Joins, Reader, Side, Square};

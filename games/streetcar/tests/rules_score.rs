@@ -1,8 +1,6 @@
 //! The sentences about the score, R39 to R50. Every score is worked out by hand beside its picture.
 
-mod common;
-
-use common::{board, check_score, play, seat};
+use crate::common::{self, board, check_score, play, seat};
 use kernel::Game as _;
 use streetcar::{Pair, Station, Tally};
 

@@ -1,8 +1,6 @@
 //! The sentences about the setup, R9 to R19. Where a zone settles is worked out by hand.
 
-mod common;
-
-use common::{READY, STATIONS, actions, chances, check, play, rule, seat, square, squares, waiting};
+use crate::common::{self, READY, STATIONS, actions, chances, check, play, rule, seat, square, squares, waiting};
 use kernel::{Game as _, Refused, Turn};
 use streetcar::{Action, Part, Refusal, Station};
 use track::{Border, Side};

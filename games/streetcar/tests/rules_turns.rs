@@ -1,8 +1,8 @@
 //! The sentences about the pile and the turns, R20 to R32.
 
-mod common;
-
-use common::{READY, actions, chances, check, check_score, play, read, rule, seat, square, squares, waiting};
+use crate::common::{
+    self, READY, actions, chances, check, check_score, play, read, rule, seat, square, squares, waiting,
+};
 use kernel::{Game as _, Refused, Table, Turn, Viewer};
 use streetcar::{Draw, Mark, Refusal, Shape, Streetcar};
 use track::SquareSet;

@@ -1,16 +1,12 @@
 //! Scores and drives against a slow and obvious second scorer, over random games, games of a player that connects, and
 //! dense boards.
 
-mod common;
-#[path = "../benches/dense/mod.rs"]
-mod dense;
-mod slow;
-
+use crate::dense;
 use std::collections::BTreeMap;
 
-use common::{greedy, seats};
+use crate::common::{self, greedy, seats};
+use crate::slow::{Map, Score, score};
 use kernel::{Game as _, Scratch, Seat, Table, Turn, playout};
-use slow::{Map, Score, score};
 use streetcar::{Board, BoardFile, Pair, Setup, Station, Streetcar, Tally, Tiles};
 use track::SquareSet;
 

@@ -1,7 +1,6 @@
 //! A move that is tried on a view leads to the board that the game itself would have.
 
-mod common;
-
+use crate::common;
 use kernel::{Event, Game, Seat, Table, Turn, Viewer};
 use streetcar::Streetcar;
 

@@ -1,8 +1,6 @@
 //! Nonsense of every kind: it is refused with a reason, changes nothing, and never panics.
 
-mod common;
-
-use common::{RULES, play, read, seat};
+use crate::common::{RULES, play, read, seat};
 use kernel::{Dice, Event, Game as _, Record, RecordError, Seat, Seed, Table, Turn};
 use proptest::{prelude::*, sample::select, test_runner::RngSeed};
 use thirty::{Action, Chance, Override, Pair, Part, Roll, RuleSet, Ruling, Setup, Station, Thirty};

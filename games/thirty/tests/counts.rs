@@ -1,8 +1,6 @@
 //! How many ways there are, counted by hand and by the game.
 
-mod common;
-
-use common::{actions, play};
+use crate::common::{actions, play};
 use kernel::{Game as _, Seat, Table, perft};
 use thirty::{Action, Thirty};
 

@@ -2,13 +2,10 @@
 //!
 //! `THIRTY_RECORDS=write cargo test -p thirty --test records` plays them anew and writes them.
 
-mod bot;
-mod common;
-mod slow;
-
+use crate::{bot, slow};
 use std::{env, fs, path::PathBuf, sync::Once, time::Instant};
 
-use common::{RULES, read, seat};
+use crate::common::{RULES, read, seat};
 use kernel::{Dice, Event, Game as _, Record, Seat, SeatSet, Seed, Table, Turn};
 use thirty::{Action, Chance, Mark, Pair, Part, Ruling, Setup, Thirty};
 use track::SquareSet;

@@ -1,8 +1,6 @@
 //! The sentences about the advanced game, R46 to R52.
 
-mod common;
-
-use common::{actions, check, check_score, go_on, not_your_turn, play, rule, say, square, waiting};
+use crate::common::{actions, check, check_score, go_on, not_your_turn, play, rule, say, square, waiting};
 use kernel::{Game as _, Seat, Table, Turn};
 use thirty::{Mark, Pair, Refusal, Roll, RuleSet, Thirty};
 use track::Square;

@@ -1,8 +1,6 @@
 //! The sentences about pieces and lines, R15 to R20 and R28 to R33, on boards drawn by hand.
 
-mod common;
-
-use common::{board, check_score};
+use crate::common::{board, check_score};
 use thirty::{RuleSet, Tally};
 
 /// What the sheet of a picture comes to by the basic rules.

@@ -1,8 +1,6 @@
 //! The sentences about missing and illegal moves by post, R61 to R66.
 
-mod common;
-
-use common::{chances, check, go_on, not_your_turn, play, read, rule, say, seat, square, squares, waiting};
+use crate::common::{chances, check, go_on, not_your_turn, play, read, rule, say, seat, square, squares, waiting};
 use kernel::{Dice, Event, Game as _, Lot, Luck as _, Refused, Seat, Seed, Table, Turn};
 use thirty::{Chance, Mark, Part, Refusal, Ruling, Station, Thirty};
 use track::Square;

@@ -1,9 +1,7 @@
 //! The sentences about the postal game but for the lots, R53 to R60.
 
-mod common;
-
-use common::{
-    actions, chances, check, check_score, go_on, not_your_turn, play, read, rule, say, seat, square, waiting,
+use crate::common::{
+    self, actions, chances, check, check_score, go_on, not_your_turn, play, read, rule, say, seat, square, waiting,
 };
 use kernel::{Game as _, Refused, Seat, Turn, Viewer};
 use thirty::{Action, Pair, Part, Refusal, Roll, RuleSet, Station};

@@ -1,8 +1,6 @@
 //! The sentences about the score, R34 to R44, on boards drawn by hand.
 
-mod common;
-
-use common::{board, check_score};
+use crate::common::{board, check_score};
 use thirty::{Grade, Pair, RuleSet, Tally};
 
 /// What the sheet of a picture comes to by the basic rules.

@@ -1,8 +1,8 @@
 //! The sentences about the sheet and the setup, R1 to R10.
 
-mod common;
-
-use common::{RULES, actions, board, border, chances, check, not_your_turn, play, read, rule, seat, square, waiting};
+use crate::common::{
+    self, RULES, actions, board, border, chances, check, not_your_turn, play, read, rule, seat, square, waiting,
+};
 use kernel::{Game as _, Refused, Seat, Turn};
 use thirty::{Action, Mark, Part, Refusal, RuleSet, Setup, Station};
 use track::{Border, Reader, Square, SquareSet};

@@ -1,8 +1,6 @@
 //! The sentences about several players, R23, R24 and R45.
 
-mod common;
-
-use common::{actions, check, go_on, not_your_turn, play, rule, say, seat, square, told, waiting};
+use crate::common::{self, actions, check, go_on, not_your_turn, play, rule, say, seat, square, told, waiting};
 use kernel::{Game as _, Refused, Table, Turn, Veil, Viewer};
 use thirty::{Mark, Refusal, RuleSet, Sheet, Stage, Tally, Thirty};
 

@@ -1,8 +1,8 @@
 //! The sentences about turns and overrides, R11 to R27, but for what the pieces join.
 
-mod common;
-
-use common::{RULES, actions, chances, check, go_on, not_your_turn, play, rule, say, seat, square, waiting};
+use crate::common::{
+    self, RULES, actions, chances, check, go_on, not_your_turn, play, rule, say, seat, square, waiting,
+};
 use kernel::{Game as _, Refused, Seat, Turn};
 use thirty::{Refusal, Roll, RuleSet};
 use track::{Kind, Piece, Square};

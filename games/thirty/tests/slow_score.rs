@@ -1,13 +1,10 @@
 //! Scores and lines against a slow and obvious second scorer, over random games and over dense boards that connect.
 
-mod common;
-mod slow;
-
 use std::collections::BTreeMap;
 
-use common::{RULES, board, lines_of, play, seat};
+use crate::common::{RULES, board, lines_of, play, seat};
+use crate::slow::{Map, Score, place, score};
 use kernel::{Game as _, Scratch, Seat, Table, Turn, playout};
-use slow::{Map, Score, place, score};
 use thirty::{Action, Chance, Override, Pair, Roll, RuleSet, Ruling, Setup, Sheet, Station, Tally, Thirty};
 use track::{Kind, Piece, Square, SquareSet};
 

@@ -1,8 +1,6 @@
 //! A move that is tried on a view leads to the sheet that the game itself would have.
 
-mod common;
-
-use common::RULES;
+use crate::common::{self, RULES};
 use kernel::{Event, Game, Seat, Table, Turn, Viewer};
 use thirty::{Action, RuleSet, Setup, Thirty};
 

@@ -1,8 +1,6 @@
 //! Nonsense of every kind: it is refused with a reason, changes nothing, and never panics.
 
-mod common;
-
-use common::{Cards, all_actions, read, seat};
+use crate::common::{Cards, all_actions, read, seat};
 use kernel::{ContentId, Game as _, Record, RecordError, Table, Turn, Viewer};
 use proptest::{prelude::*, sample::select};
 use village::{Action, Chance, Content, ContentError, Setup, Trip, Village};

@@ -1,10 +1,8 @@
 //! How many ways there are, counted by hand or by a small program of its own, and by the game.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Cards, Play, chances};
+use crate::common::{self, Cards, Play, chances};
 use kernel::{Game as _, Table, perft};
 use village::{Action, Content, Setup, Space, Village};
 

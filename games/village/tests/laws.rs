@@ -1,8 +1,6 @@
 //! The laws of the kernel, for every number of seats, with everything that could be tried.
 
-mod common;
-
-use common::{Cards, all_actions};
+use crate::common::{Cards, all_actions};
 use kernel::laws::{Candidates, uphold};
 use village::{Setup, Village};
 
@@ -10,7 +8,7 @@ use village::{Setup, Village};
 fn check(setup: &Setup, n_games: u32) {
     let candidates = Candidates { actions: all_actions(), rulings: Vec::new() };
     let mut rng = fastrand::Rng::with_seed(setup.n_seats() as u64);
-    uphold::<Village>(setup, n_games, &mut rng, &candidates);
+    uphold::<Village>(setup, testing::cases(n_games.div_ceil(4), n_games), &mut rng, &candidates);
 }
 
 #[test]

@@ -1,12 +1,9 @@
 //! Whole games on paper, one for every way to end and every number of seats: replayed, verified, byte for byte.
 
-mod common;
-mod slow;
-
 use std::{fs, path::Path};
 
+use crate::slow::Ledger;
 use kernel::{Event, Game as _, Record, Seat, Table, Turn};
-use slow::Ledger;
 use village::{Chance, Village};
 
 /// The texts of all records by name.

@@ -1,10 +1,8 @@
 //! The sentences about the cards, R1 to R12.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{Cards, Play, card, line, read, space};
+use crate::common::{Cards, Play, card, line, read, space};
 use kernel::{ContentId, Game as _, Record, Viewer};
 use village::{
     Card, Content, Counted, Feature, Letter, Line, Passage, Setup, Shape, Side, Space, TerminusCard, Terrain, Village,

@@ -1,8 +1,6 @@
 //! The sentences about a deck that runs out, and about trips that come back, R35 and R72.
 
-mod common;
-
-use common::{Cards, Play, chances, line, read, rule, seat};
+use crate::common::{Cards, Play, chances, line, read, rule, seat};
 use kernel::{Game as _, Turn, Viewer};
 use village::{Chance, Place, Refusal};
 

@@ -1,8 +1,6 @@
 //! The sentences about the end of the game and about secrets, R75 to R82.
 
-mod common;
-
-use common::{Cards, Play, line, read, seat};
+use crate::common::{Cards, Play, line, read, seat};
 use kernel::{Event, Game as _, Seat, Turn, Veil, Viewer};
 use village::{Action, Stage, Tally, TerminusCard};
 

@@ -1,8 +1,6 @@
 //! The sentences about features and what terminus cards pay, R63 to R67 and R69, on lines built track by track.
 
-mod common;
-
-use common::scored::{STAIRS, check};
+use crate::common::scored::{STAIRS, check};
 use village::{Content, TerminusCard};
 
 #[test]

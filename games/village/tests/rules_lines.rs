@@ -1,8 +1,6 @@
 //! The sentences about completing and resolving lines, R47, R50, R51, R68, R70, R71, R73 and R74.
 
-mod common;
-
-use common::{Cards, Play, line, read, rule, seat};
+use crate::common::{Cards, Play, line, read, rule, seat};
 use kernel::{Event, Game as _, Veil, Viewer};
 use village::{Chance, LineSet, Refusal, Stage, TerminusCard};
 

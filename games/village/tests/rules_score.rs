@@ -1,8 +1,6 @@
 //! The sentences about trips, R48, R49 and R52 to R62, on lines built track by track.
 
-mod common;
-
-use common::{
+use crate::common::{
     Cards, NO_TRIP, Play, line,
     scored::{STAIRS, check, check_trip},
     trip,

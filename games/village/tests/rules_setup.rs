@@ -1,8 +1,6 @@
 //! The sentences about the setup and about cards that nobody has seen, R13 to R26.
 
-mod common;
-
-use common::{Cards, Play, card, chances, line, read, seat, space, trip};
+use crate::common::{self, Cards, Play, card, chances, line, read, seat, space, trip};
 use kernel::{Event, Game as _, Table, Turn, Viewer};
 use village::{Card, Chance, Content, Letter, Line, Setup, Space, Stage, Terrain, Village};
 

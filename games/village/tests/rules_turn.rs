@@ -1,8 +1,6 @@
 //! The sentences about a turn, taking cards, planning and building, R27 to R34 and R36 to R46.
 
-mod common;
-
-use common::{Cards, Play, line, not_your_turn, read, rule, seat, space, trip};
+use crate::common::{self, Cards, Play, line, not_your_turn, read, rule, seat, space, trip};
 use kernel::{Event, Game as _, Viewer};
 use village::{Action, Chance, Counted, Line, LineSet, Place, Refusal, Shape, Space, SpaceSet, Terrain};
 

@@ -1,11 +1,8 @@
 //! Thousands of games, kept in books by a slow second way.
 
-mod common;
-mod slow;
-
-use common::Cards;
+use crate::common::Cards;
+use crate::slow::{self, LINES, Ledger};
 use kernel::{Event, Game as _, Seat, Table, Turn};
-use slow::{LINES, Ledger};
 use village::{Action, Setup, Stage, Village};
 
 /// Plays one game with this player and compares the books at every event.

@@ -1,8 +1,6 @@
 //! What a view says of an action is what the game makes of it.
 
-mod common;
-
-use common::{all_actions, seat};
+use crate::common::{all_actions, seat};
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use village::{Action, Setup, Village};
 

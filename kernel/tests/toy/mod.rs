@@ -7,7 +7,7 @@
 //! - The referee may let a seat leave, and may fine each seat once, in confidence, by 1 or 2 points.
 //! - The game is over after three rounds, or when all seats have left.
 
-#![allow(dead_code, unreachable_pub, unused_imports, reason = "each test file uses a part of this one")]
+#![allow(unreachable_pub, reason = "it is written like a crate of its own")]
 
 mod fault;
 mod memory;

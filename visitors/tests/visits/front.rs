@@ -60,7 +60,7 @@ fn answer(yard: &Yard, mut stream: TcpStream, is_newer: bool) -> std::io::Result
     let answer = yard.get(path, &[]);
     let mut body = answer.body.clone();
     if is_newer && path == "/sw.js" {
-        body = answer.text().replace("const VERSION = \"web", "const VERSION = \"web-newer").into_bytes();
+        body = answer.text().replace("const VERSION = \"", "const VERSION = \"newer-").into_bytes();
     }
     let mut head =
         format!("HTTP/1.1 {} Told\r\nConnection: close\r\nContent-Length: {}\r\n", answer.status, body.len());

@@ -109,6 +109,6 @@ fn the_first_load_does_not_grow() {
     let Some(yard) = Yard::open() else { return };
     let size = yard.first_load();
     println!("first load: {size} bytes");
-    // A quick build is for those who work on the client, and never travels far.
-    assert!(yard.is_trial() || size <= MOST_FIRST_LOAD, "the first load is {size} bytes");
+    // Other builds do not travel; the bundler has limits for them.
+    assert!(yard.purpose() != "release" || size <= MOST_FIRST_LOAD, "the first load is {size} bytes");
 }

@@ -40,7 +40,6 @@ pub(crate) fn views(host: &dyn Host) -> impl Iterator<Item = View> {
 }
 
 /// Plays every rule set of every game once with each number of seats, and looks at a sample of the positions.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn look_around(one_in: u32, mut look: impl FnMut(&dyn Host, View)) {
     for (seed, (game, rules, n_seats)) in (1..).zip(tables()) {
         let mut host = game.open(Some(rules), n_seats).expect("an open game");

@@ -6,7 +6,7 @@
 //!                M3 D4 D5 M4             M6 H3
 //! ```
 
-use kernel::{Game as _, Table};
+use kernel::Table;
 use railage::{Map, Railage, Setup};
 
 /// The tracks of both maps.
@@ -104,9 +104,4 @@ pub(crate) fn chain(n: usize) -> String {
         lines += &round(all[at], &format!("dots 3 {land}"), &format!("line {} {land} {}", all[left], all[left + 1]));
     }
     lines
-}
-
-/// What the game of these lines came to.
-pub(crate) fn score(table: &Table<Railage>) -> i32 {
-    table.state().score(kernel::Seat::FIRST)
 }

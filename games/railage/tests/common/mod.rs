@@ -1,5 +1,4 @@
 //! Shared by the tests: tables that are driven by the lines of a record.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub(crate) mod comb;
 pub(crate) mod player;

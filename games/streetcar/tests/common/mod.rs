@@ -1,5 +1,4 @@
 //! Shared by the tests: tables that are driven by the lines of a record, and boards that are built from pictures.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub(crate) mod greedy;
 
@@ -7,7 +6,7 @@ use std::{fmt::Display, str::FromStr};
 
 use kernel::{ContentId, Game, Refused, Seat, Table, Turn};
 use streetcar::{Board, BoardError, BoardFile, Refusal, Setup, Streetcar, Tally};
-use track::{Border, Reader, Square, SquareSet};
+use track::{Reader, Square, SquareSet};
 
 pub(crate) type Said = Result<(), Refused<Refusal>>;
 
@@ -29,11 +28,6 @@ pub(crate) fn seat(index: usize) -> Seat {
 #[track_caller]
 pub(crate) fn square(text: &str) -> Square {
     Reader::new(text).square().expect("a square")
-}
-
-#[track_caller]
-pub(crate) fn border(text: &str) -> Border {
-    Reader::new(text).border().expect("a border square")
 }
 
 /// The squares of a list such as `x1/y2 x3/y4`.

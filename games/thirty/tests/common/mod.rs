@@ -1,5 +1,4 @@
 //! Shared by the tests: tables that are driven by the lines of a record, and boards that are built from pictures.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::{fmt::Display, str::FromStr};
 

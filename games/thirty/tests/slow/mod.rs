@@ -1,5 +1,4 @@
 //! A slow and obvious second scorer: its own map, its own table of pieces, and every line tried one after the other.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,5 +1,4 @@
 //! Shared by the tests: cards of one's own, and tables whose decks lie in a known order.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 pub(crate) mod scored;
 

@@ -9,8 +9,7 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest as _, Sha256};
 
-use super::{Quality, hex, module::Module};
-use crate::workspace::Workspace;
+use crate::{hex, is_a, module::Module, purpose::Purpose};
 
 /// Files that keep their names, because they are asked for by name.
 const INDEX: &str = "index.html";
@@ -29,11 +28,14 @@ const LETTERS: usize = 12;
 const FIRST: &[&str] = &[STYLE, "boot.js", "web.js", "parts.js", "web.wasm"];
 const LANGUAGES: &[&str] = &["split_english.wasm", "split_german.wasm", "split_japanese.wasm"];
 
+/// Files by their names.
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+
 /// All files of the client.
 #[derive(Debug, Default)]
 pub(crate) struct Site {
     /// Path below the folder, and content.
-    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    pub(crate) files: Files,
     /// The paths of what is loaded before anything is seen.
     pub(crate) first: Vec<String>,
     /// Where each file with a hash in its name is found.
@@ -42,26 +44,12 @@ pub(crate) struct Site {
 
 impl Site {
     /// Puts the client together.
-    pub(crate) fn new(
-        workspace: &Workspace,
-        module: Module,
-        extra: Vec<(String, Vec<u8>)>,
-        quality: Quality,
-    ) -> Result<Self> {
-        let web = workspace.root().join("web");
-        let mut sources = BTreeMap::new();
-        read(&web.join("static"), &mut sources)?;
-        let style = style(&web.join("style"))?;
-        Self::of(sources, &style, module, extra, quality)
+    pub(crate) fn new(folder: &Path, module: Module, pages: Files, purpose: Purpose) -> Result<Self> {
+        let style = style(&folder.join("style"))?;
+        Self::of(read(&folder.join("static"))?, &style, module, pages, purpose)
     }
 
-    fn of(
-        mut sources: BTreeMap<String, Vec<u8>>,
-        style: &str,
-        mut module: Module,
-        extra: Vec<(String, Vec<u8>)>,
-        quality: Quality,
-    ) -> Result<Self> {
+    fn of(mut sources: Files, style: &str, mut module: Module, pages: Files, purpose: Purpose) -> Result<Self> {
         let mut take = |name: &str| {
             let bytes = sources.remove(name).with_context(|| format!("web/static has no {name}"))?;
             String::from_utf8(bytes).with_context(|| format!("web/static/{name} is not text"))
@@ -98,12 +86,12 @@ impl Site {
         }
         let kept: Vec<_> = site.addresses.values().map(String::as_str).collect();
         let kept = serde_json::to_string(&kept)?;
-        let rules: Vec<_> = extra.iter().map(|it| format!("/{}", it.0)).filter(|it| is_a(it, "html")).collect();
+        let rules: Vec<_> = pages.keys().map(|it| format!("/{it}")).filter(|it| is_a(it, "html")).collect();
         let rules = serde_json::to_string(&rules)?;
-        for (path, bytes) in extra {
+        for (path, bytes) in pages {
             ensure!(site.files.insert(path.clone(), bytes).is_none(), "two files of the client are named {path}");
         }
-        let version = site.version(quality, &worker);
+        let version = site.version(purpose, &worker);
         let worker = site.fill(WORKER, &worker, &[("version", &version), ("files", &kept), ("rules", &rules)])?;
         site.files.insert(WORKER.to_owned(), worker.into_bytes());
         site.first = site.addresses.iter().filter(|it| FIRST.contains(&it.0.as_str())).map(|it| below(it.1)).collect();
@@ -148,14 +136,14 @@ impl Site {
     }
 
     /// Another word for every other content, so that a browser knows when to fetch it anew.
-    fn version(&self, quality: Quality, worker: &str) -> String {
+    fn version(&self, purpose: Purpose, worker: &str) -> String {
         let mut hash = Sha256::new();
         for (path, bytes) in &self.files {
             hash.update(path);
             hash.update(Sha256::digest(bytes));
         }
         hash.update(worker);
-        format!("{}-{}", quality.profile(), &hex(&hash.finalize())[..LETTERS])
+        format!("{}-{}", purpose.word(), &hex(&hash.finalize())[..LETTERS])
     }
 }
 
@@ -169,9 +157,10 @@ fn below(address: &str) -> String {
     address.trim_start_matches('/').to_owned()
 }
 
-/// All files below a folder, by their names from there.
-fn read(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
-    let mut open = vec![(folder.to_owned(), String::new())];
+/// All files below a folder, by their names from there; none where there is no folder.
+pub(crate) fn read(folder: &Path) -> Result<Files> {
+    let mut found = Files::new();
+    let mut open = if folder.is_dir() { vec![(folder.to_owned(), String::new())] } else { Vec::new() };
     while let Some((now, prefix)) = open.pop() {
         for entry in fs::read_dir(&now).with_context(|| format!("cannot list {}", now.display()))? {
             let entry = entry?;
@@ -184,20 +173,12 @@ fn read(folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
             }
         }
     }
-    Ok(())
-}
-
-/// Whether a name has this ending.
-fn is_a(name: &str, ending: &str) -> bool {
-    Path::new(name).extension().is_some_and(|it| it == ending)
+    Ok(found)
 }
 
 /// The style sheets of a folder, one after the other by their names.
 fn style(folder: &Path) -> Result<String> {
-    let mut sheets = BTreeMap::new();
-    if folder.is_dir() {
-        read(folder, &mut sheets)?;
-    }
+    let sheets = read(folder)?;
     let odd: BTreeSet<_> = sheets.keys().filter(|it| !is_a(it, "css")).collect();
     ensure!(odd.is_empty(), "web/style has files that are no style sheets: {odd:?}");
     let texts: Result<Vec<String>, _> = sheets.into_values().map(String::from_utf8).collect();
@@ -208,7 +189,7 @@ fn style(folder: &Path) -> Result<String> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{Module, Quality, Site};
+    use super::{Module, Purpose, Site};
 
     fn site(index: &str, style: &str) -> anyhow::Result<Site> {
         let sources = [
@@ -229,10 +210,9 @@ mod tests {
                 ("split_german.wasm".to_owned(), vec![4, 5]),
             ],
             kibitzer: ("export default {}".to_owned(), vec![6]),
-            sources: String::new(),
         };
-        let extra = vec![("rules/one.html".to_owned(), b"rules".to_vec())];
-        Site::of(sources, style, module, extra, Quality::Best)
+        let pages = [("rules/one.html".to_owned(), b"rules".to_vec())].into();
+        Site::of(sources, style, module, pages, Purpose::Release)
     }
 
     fn text(site: &Site, name: &str) -> String {
@@ -256,7 +236,7 @@ mod tests {
     fn the_worker_keeps_every_asset_and_the_rules() {
         let site = site("x", "").expect("a site");
         let worker = text(&site, "sw.js");
-        assert!(worker.starts_with("'web-"), "{worker}");
+        assert!(worker.starts_with("'release-"), "{worker}");
         let assets: Vec<_> = site.files.keys().filter(|it| it.starts_with("assets/")).collect();
         assert_eq!(assets.len(), 11);
         for asset in assets {

@@ -1,7 +1,5 @@
 //! `platelayer postal`: a referee's whole work, by commands on a folder.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod desk;
 mod hostile;
 mod killed;

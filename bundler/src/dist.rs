@@ -1,11 +1,6 @@
 //! The folder `web-dist`: every file plain and packed, written only when it is another than before.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    io::Write as _,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, fs, io::Write as _, path::Path};
 
 use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
@@ -13,15 +8,13 @@ use flate2::{Compression, write::GzEncoder};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::{Quality, hex};
+use crate::{hex, purpose::Purpose};
 
 /// What was built last, kept beside the other results of cargo.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Stamp {
     /// The hash of what the client was made of.
     pub(crate) inputs: String,
-    /// Files that the compiler read beside the crates of the client.
-    pub(crate) elsewhere: BTreeSet<PathBuf>,
     /// The hashes of what was written.
     pub(crate) outputs: BTreeMap<String, String>,
     /// The sizes of the first load, packed.
@@ -49,9 +42,9 @@ impl Stamp {
 }
 
 /// A file, plain and packed.
-pub(crate) fn packed(path: &str, bytes: Vec<u8>, quality: Quality) -> Result<Vec<(String, Vec<u8>)>> {
-    let brotli = brotli(&bytes, quality).with_context(|| format!("cannot pack {path}"))?;
-    let gzip = gzip(&bytes, quality).with_context(|| format!("cannot pack {path}"))?;
+pub(crate) fn packed(path: &str, bytes: Vec<u8>, purpose: Purpose) -> Result<Vec<(String, Vec<u8>)>> {
+    let brotli = brotli(&bytes, purpose).with_context(|| format!("cannot pack {path}"))?;
+    let gzip = gzip(&bytes, purpose).with_context(|| format!("cannot pack {path}"))?;
     let length = bytes.len();
     // A picture that is packed already would only grow.
     let small = [("br", brotli), ("gz", gzip)].into_iter().filter(|it| it.1.len() < length);
@@ -60,9 +53,9 @@ pub(crate) fn packed(path: &str, bytes: Vec<u8>, quality: Quality) -> Result<Vec
     Ok(all)
 }
 
-fn brotli(mut bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
+fn brotli(mut bytes: &[u8], purpose: Purpose) -> std::io::Result<Vec<u8>> {
     let params = BrotliEncoderParams {
-        quality: if quality == Quality::Best { 11 } else { 3 },
+        quality: if purpose == Purpose::Release { 11 } else { 3 },
         lgwin: 22,
         size_hint: bytes.len(),
         ..BrotliEncoderParams::default()
@@ -72,8 +65,8 @@ fn brotli(mut bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
     Ok(out)
 }
 
-fn gzip(bytes: &[u8], quality: Quality) -> std::io::Result<Vec<u8>> {
-    let level = if quality == Quality::Best { Compression::best() } else { Compression::fast() };
+fn gzip(bytes: &[u8], purpose: Purpose) -> std::io::Result<Vec<u8>> {
+    let level = if purpose == Purpose::Release { Compression::best() } else { Compression::fast() };
     let mut encoder = GzEncoder::new(Vec::new(), level);
     encoder.write_all(bytes)?;
     encoder.finish()
@@ -112,14 +105,14 @@ pub(crate) fn clear(folder: &Path, keep: &BTreeMap<String, String>) -> Result<()
 mod tests {
     use std::{fs, io::Read as _};
 
-    use super::{Quality, Stamp, clear, hex, packed, put};
+    use super::{Purpose, Stamp, clear, hex, packed, put};
     use sha2::{Digest as _, Sha256};
 
     #[test]
     fn what_is_packed_unpacks_again() {
         let text = b"a line of track, ".repeat(100);
-        for quality in [Quality::Best, Quality::Quick] {
-            let files = packed("a.txt", text.clone(), quality).expect("it packs");
+        for purpose in [Purpose::Release, Purpose::Local] {
+            let files = packed("a.txt", text.clone(), purpose).expect("it packs");
             let names: Vec<_> = files.iter().map(|it| it.0.as_str()).collect();
             assert_eq!(names, ["a.txt.br", "a.txt.gz", "a.txt"]);
             let mut out = Vec::new();
@@ -133,7 +126,7 @@ mod tests {
 
     #[test]
     fn what_would_grow_stays_plain() {
-        let files = packed("a.png", vec![7], Quality::Best).expect("it packs");
+        let files = packed("a.png", vec![7], Purpose::Release).expect("it packs");
         assert_eq!(files, [("a.png".to_owned(), vec![7])]);
     }
 

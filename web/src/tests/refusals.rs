@@ -1,5 +1,6 @@
 //! What the rules and the server refuse can be told in every language, whatever stands in it.
 
+use super::{host_samples, railage_samples, streetcar_samples, table_samples, thirty_samples, village_samples};
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -10,26 +11,13 @@ use fluent_syntax::{
 use kernel::Cited;
 use wire::api::Code;
 
-#[path = "../../library/tests/samples/mod.rs"]
-mod host_samples;
-#[path = "../../games/railage/tests/samples/mod.rs"]
-mod railage_samples;
-#[path = "../../games/streetcar/tests/samples/mod.rs"]
-mod streetcar_samples;
-#[path = "../../kernel/tests/samples/mod.rs"]
-mod table_samples;
-#[path = "../../games/thirty/tests/samples/mod.rs"]
-mod thirty_samples;
-#[path = "../../games/village/tests/samples/mod.rs"]
-mod village_samples;
-
 /// A language, what it says to refusals and what it says to errors.
 type Language = (&'static str, &'static str, &'static str);
 
 const LANGUAGES: [Language; 3] = [
-    ("en", include_str!("../locales/en/refusals.ftl"), include_str!("../locales/en/errors.ftl")),
-    ("de", include_str!("../locales/de/refusals.ftl"), include_str!("../locales/de/errors.ftl")),
-    ("ja", include_str!("../locales/ja/refusals.ftl"), include_str!("../locales/ja/errors.ftl")),
+    ("en", include_str!("../../locales/en/refusals.ftl"), include_str!("../../locales/en/errors.ftl")),
+    ("de", include_str!("../../locales/de/refusals.ftl"), include_str!("../../locales/de/errors.ftl")),
+    ("ja", include_str!("../../locales/ja/refusals.ftl"), include_str!("../../locales/ja/errors.ftl")),
 ];
 
 /// The key of a choice for all that has no phrase of its own.

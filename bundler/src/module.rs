@@ -1,24 +1,17 @@
 //! The WebAssembly module of the client, cut into parts, and the scripts that load them.
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use sha2::{Digest as _, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
-use super::{Quality, hex, target::TARGET};
-use crate::{metadata::Metadata, workspace::Workspace};
+use crate::{hex, purpose::Purpose};
 
-/// The package that is built.
-pub(crate) const PACKAGE: &str = "web";
-
-/// The package that thinks beside the page, and its profile: it shall think fast, so it is optimised in every build.
+/// What the parts are called.
+const WEB: &str = "web";
 const KIBITZER: &str = "kibitzer";
-const FAST: &str = "kibitzer";
 
 /// How the two scripts call each other until they have names of their own.
 const LINK: &str = "./parts.js";
@@ -39,22 +32,16 @@ pub(crate) struct Module {
     pub(crate) parts: Files,
     /// What thinks beside the page: its script and its module.
     pub(crate) kibitzer: (String, Vec<u8>),
-    /// The files that the compiler read, as the rules of `make` that cargo writes.
-    pub(crate) sources: String,
 }
 
 impl Module {
-    /// Builds the client.
-    pub(crate) fn build(workspace: &Workspace, metadata: &Metadata, quality: Quality) -> Result<Self> {
-        let beside = compile(workspace, metadata, KIBITZER, FAST, None)?;
-        let kibitzer = bind(&beside.join(format!("{KIBITZER}.wasm")), KIBITZER, quality)?;
-        let folder = compile(workspace, metadata, PACKAGE, quality.profile(), Some("-Clink-args=--emit-relocs"))?;
-        let (main, link, parts) = cut(&folder)?;
-        let (script, wasm) = bind(&main, PACKAGE, quality)?;
-        // Where cargo wrote none, the folders of the crates are watched all the same.
-        let sources = [folder.join(format!("{PACKAGE}.d")), beside.join(format!("{KIBITZER}.d"))];
-        let sources = sources.map(|it| fs::read_to_string(it).unwrap_or_default()).concat();
-        Ok(Self { script, wasm, link, parts, kibitzer, sources })
+    /// Cuts the module of the page, and binds both modules to the browser.
+    pub(crate) fn of(web: &Path, kibitzer: &Path, purpose: Purpose) -> Result<Self> {
+        let into = web.with_extension("parts");
+        let (link, parts) = cut(web, &into)?;
+        let (script, wasm) = bind(&into.join(format!("{WEB}.wasm")), WEB, purpose)?;
+        let kibitzer = bind(kibitzer, KIBITZER, purpose)?;
+        Ok(Self { script, wasm, link, parts, kibitzer })
     }
 
     /// A word that is another for every other module: the scripts name each other and the parts, so all share one.
@@ -82,27 +69,11 @@ fn beside(path: &str, named: impl Fn(&str) -> String) -> String {
     format!("./{}", named(path.trim_start_matches("./")))
 }
 
-/// Compiles a package for the browser; the folder where its module is.
-fn compile(
-    workspace: &Workspace,
-    metadata: &Metadata,
-    package: &str,
-    profile: &str,
-    more: Option<&str>,
-) -> Result<PathBuf> {
-    let mut cargo = workspace.cargo(["build", "--locked", "-p", package, "--target", TARGET, "--profile", profile]);
-    cargo.args(["--config", &format!("target.{TARGET}.rustflags = {}", flags(workspace, more))]);
-    if !cargo.status().context("cannot run cargo")?.success() {
-        bail!("the client does not build");
-    }
-    Ok(metadata.target_directory.join(TARGET).join(profile))
-}
-
 /// Binds a module to the browser: the script that loads it, and the module itself.
-fn bind(wasm: &Path, name: &str, quality: Quality) -> Result<(String, Vec<u8>)> {
+fn bind(wasm: &Path, name: &str, purpose: Purpose) -> Result<(String, Vec<u8>)> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(name).web(true)?.typescript(false).keep_lld_exports(true);
-    if quality == Quality::Best {
+    if purpose == Purpose::Release {
         bindgen.remove_name_section(true).remove_producers_section(true);
     }
     let mut output = bindgen.generate_output().with_context(|| format!("cannot bind {name} to the browser"))?;
@@ -112,30 +83,15 @@ fn bind(wasm: &Path, name: &str, quality: Quality) -> Result<(String, Vec<u8>)> 
     Ok((script, output.wasm_mut().emit_wasm()))
 }
 
-/// What the compiler is told beside the profile: to write no path of this machine, and perhaps more.
-fn flags(workspace: &Workspace, more: Option<&str>) -> String {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| env::home_dir().map(|it| it.join(".cargo")));
-    let root = Some(workspace.root().to_owned());
-    let places = [(home, "cargo"), (root, "platelayer")];
-    let maps =
-        places.iter().filter_map(|(from, to)| Some(format!("--remap-path-prefix={}={to}", from.as_ref()?.display())));
-    let flags: Vec<_> = more.map(ToOwned::to_owned).into_iter().chain(maps).collect();
-    // A list of strings is written alike in JSON and TOML.
-    serde_json::json!(flags).to_string()
-}
-
-/// Cuts the module that the compiler wrote: the first part, the script that fetches the others, and the others.
-fn cut(folder: &Path) -> Result<(PathBuf, String, Files)> {
-    let whole = folder.join(format!("{PACKAGE}.wasm"));
-    let whole = fs::read(&whole).with_context(|| format!("cannot read {}", whole.display()))?;
-    let into = folder.join("parts");
+/// Cuts a module into a folder: the script that fetches the parts, and all parts but the first.
+fn cut(whole: &Path, into: &Path) -> Result<(String, Files)> {
+    let bytes = fs::read(whole).with_context(|| format!("cannot read {}", whole.display()))?;
     if into.exists() {
-        fs::remove_dir_all(&into).with_context(|| format!("cannot clear {}", into.display()))?;
+        fs::remove_dir_all(into).with_context(|| format!("cannot clear {}", into.display()))?;
     }
-    let main = into.join(format!("{PACKAGE}.wasm"));
-    let mut options = Options::new(&whole);
-    (options.output_dir, options.main_out_path) = (&into, &main);
+    let main = into.join(format!("{WEB}.wasm"));
+    let mut options = Options::new(&bytes);
+    (options.output_dir, options.main_out_path) = (into, &main);
     (options.link_name, options.main_module) = (LINK, SCRIPT);
     let cut = transform(options).map_err(|it| anyhow!("cannot cut the client into parts: {it:#}"))?;
     let mut parts = Vec::new();
@@ -146,5 +102,5 @@ fn cut(folder: &Path) -> Result<(PathBuf, String, Files)> {
     ensure!(!parts.is_empty(), "the client has no parts: it was not cut where it should be");
     let link = into.join(LINK);
     let link = fs::read_to_string(&link).with_context(|| format!("cannot read {}", link.display()))?;
-    Ok((main, link, parts))
+    Ok((link, parts))
 }

@@ -32,7 +32,7 @@ fn has(workspace: &Workspace) -> Result<bool> {
 
 /// Asks rustup for the target; where that fails or rustup is missing, the target stays missing.
 fn add(workspace: &Workspace) {
-    if let Err(error) = checks::run(workspace.program("rustup").args(["target", "add", TARGET])) {
+    if let Err(error) = checks::command(workspace.program("rustup").args(["target", "add", TARGET])) {
         println!("{error:#}");
     }
 }

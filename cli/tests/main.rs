@@ -1,0 +1,15 @@
+//! The tests of the program `platelayer`, in one program.
+
+mod bot;
+mod common;
+mod deploy;
+mod files;
+mod house;
+mod operation;
+mod play;
+mod postal;
+mod print;
+mod railage;
+mod serve;
+mod streetcar;
+mod village;

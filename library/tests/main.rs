@@ -1,0 +1,6 @@
+//! The tests of the list of games, in one program.
+
+mod citations;
+mod host;
+mod samples;
+mod snapshot;

@@ -1,0 +1,21 @@
+//! What the tests of several crates share.
+
+use std::env;
+
+/// The variable that asks for everything; `cargo xtask soak` sets it.
+pub const VARIABLE: &str = "PLATELAYER_SOAK";
+
+/// Whether tests shall try everything that they can, however long it takes.
+pub fn in_full() -> bool {
+    env::var_os(VARIABLE).is_some()
+}
+
+/// How many cases a test tries: a few in an ordinary run, all of them in `cargo xtask soak`.
+///
+/// ```
+/// let n_games = testing::cases(20, 400);
+/// assert!(n_games == 20 || testing::in_full());
+/// ```
+pub fn cases<T>(ordinary: T, full: T) -> T {
+    if in_full() { full } else { ordinary }
+}
