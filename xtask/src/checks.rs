@@ -162,15 +162,15 @@ fn tests(run: &Run) -> Result<Outcome> {
 }
 
 fn clippy(run: &Run) -> Result<Outcome> {
-    command(&mut run.workspace.cargo(["clippy", "--all-targets", "--locked", "--", "-D", "warnings"]))
+    command(&mut run.workspace.patient_cargo(["clippy", "--all-targets", "--locked", "--", "-D", "warnings"]))
 }
 
 fn docs(run: &Run) -> Result<Outcome> {
-    command(run.workspace.cargo(["doc", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+    command(run.workspace.patient_cargo(["doc", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn examples(run: &Run) -> Result<Outcome> {
-    let mut cargo = run.workspace.cargo(["test", "--locked", "--no-fail-fast", "--doc", "--quiet"]);
+    let mut cargo = run.workspace.patient_cargo(["test", "--locked", "--no-fail-fast", "--doc", "--quiet"]);
     if !run.order.filters.is_empty() {
         cargo.arg("--").args(&run.order.filters);
     }

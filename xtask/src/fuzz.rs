@@ -16,7 +16,7 @@ pub(crate) fn targets(workspace: &Workspace) -> Result<Vec<String>> {
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let targets = targets(workspace)?;
     // With the features of the whole workspace, as the other lints: nothing but the targets is compiled.
-    let mut cargo = workspace.cargo(["clippy", "--locked", "--workspace"]);
+    let mut cargo = workspace.patient_cargo(["clippy", "--locked", "--workspace"]);
     cargo.args(targets.iter().flat_map(|it| ["--bin", it])).args(["--", "-D", "warnings"]);
     // Nothing is linked, so libFuzzer, which takes a C++ compiler, need not be there.
     checks::command(cargo.env("CUSTOM_LIBFUZZER_PATH", workspace.root().join("target/libfuzzer.a")))
