@@ -18,7 +18,7 @@ use thirtyfour::{
 use crate::{chromedriver, equipment, keys, plain, yard::Yard};
 
 /// How long something may take to appear on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(20);

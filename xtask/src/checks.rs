@@ -34,7 +34,7 @@ pub(crate) enum Stage {
     Install,
     /// Compiles once more, one after the other.
     Compile,
-    /// Runs what was built, beside the stage that compiles once more.
+    /// Runs what was built, beside the stage that compiles once more where there are cores for both.
     Tests,
 }
 

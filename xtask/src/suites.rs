@@ -54,6 +54,11 @@ fn suite(workspace: &Workspace, line: &str) -> Option<Suite> {
     Some(Suite { name, package, folder, program })
 }
 
+/// How many suites run at once: each uses two cores or more by itself.
+pub(crate) fn n_at_once() -> usize {
+    (thread::available_parallelism().map_or(2, usize::from) / 2).max(1)
+}
+
 /// How a suite ended.
 struct Ended {
     suite: Suite,
@@ -71,7 +76,7 @@ pub(crate) struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    /// Runs all, as many at once as there are cores, those that took longest last time first.
+    /// Runs all, some at once, those that took longest last time first.
     pub(crate) fn run(&self, mut suites: Vec<Suite>) -> Result<Outcome> {
         let tells_times = suites.first().is_some_and(|it| self.tells_times(it));
         // Whoever was never measured may take long.
@@ -81,7 +86,7 @@ impl Runner<'_> {
         let ended = Mutex::new(Vec::new());
         let next = || queue.lock().ok().and_then(|mut it| it.pop_front());
         thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+            for _ in 0..n_at_once() {
                 scope.spawn(|| {
                     while let Some(suite) = next() {
                         let done = self.run_one(suite, tells_times);

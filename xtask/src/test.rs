@@ -13,7 +13,7 @@ use crate::{
     checks::{CHECKS, Check, Stage},
     misuse::Misuse,
     outcome::{self, Ended, Outcome},
-    suites::Suite,
+    suites::{self, Suite},
     times::{self, Times},
     workspace::Workspace,
 };
@@ -39,7 +39,13 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     };
     run.stage(Stage::Text);
     run.both(Stage::Build, Stage::Install);
-    run.both(Stage::Compile, Stage::Tests);
+    // Tests watch the clock: the compiler works beside them only where there are cores for both.
+    if suites::n_at_once() > 1 {
+        run.both(Stage::Compile, Stage::Tests);
+    } else {
+        run.stage(Stage::Tests);
+        run.stage(Stage::Compile);
+    }
     let mut ended = run.ended.into_inner().unwrap_or_default();
     ended.sort_by_key(|it| CHECKS.iter().position(|check| check.name == it.name));
     run.times.write()?;
