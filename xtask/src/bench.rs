@@ -49,7 +49,7 @@ struct Run {
 impl Run {
     /// Benches one package; standard output is kept for measurements.
     fn bench(&mut self, workspace: &Workspace, package: &str) -> Result<()> {
-        let mut cargo = workspace.cargo(["bench", "--locked", "-p", package, "--bench", "speed"]);
+        let mut cargo = workspace.release_cargo(["bench", "--locked", "-p", package, "--bench", "speed"]);
         let mut child = cargo.stdout(Stdio::piped()).spawn().context("cannot run cargo bench")?;
         let before = self.measurements.len();
         if let Some(output) = child.stdout.take() {

@@ -18,7 +18,7 @@ pub(crate) fn load(workspace: &Workspace, arguments: &[String]) -> Result<ExitCo
 }
 
 fn run(workspace: &Workspace, what: &str, arguments: &[String]) -> Result<ExitCode> {
-    let mut cargo = workspace.cargo(["build", "--release", "--locked", "-p", "platelayer", "-p", "proving"]);
+    let mut cargo = workspace.release_cargo(["build", "--release", "--locked", "-p", "platelayer", "-p", "proving"]);
     if !cargo.status().context("cannot run cargo")?.success() {
         bail!("platelayer and proving do not build");
     }

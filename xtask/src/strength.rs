@@ -56,7 +56,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     if let Some(game) = only.filter(|it| !known(it)) {
         return Err(Misuse(format!("there are no tournaments of `{game}`")).into());
     }
-    let built = workspace.cargo(["build", "--release", "--locked", "-p", "platelayer"]).status();
+    let built = workspace.release_cargo(["build", "--release", "--locked", "-p", "platelayer"]).status();
     ensure!(built.context("cannot run cargo")?.success(), "the bots do not build");
     let target = Metadata::read(workspace)?.target_directory;
     let program = target.join("release").join(format!("platelayer{EXE_SUFFIX}"));

@@ -19,10 +19,10 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         return Ok(ExitCode::FAILURE);
     }
     // What is measured is built as it is used; those who measure only wait.
-    for arguments in
-        [&["build", "--release", "--locked", "-p", "platelayer"][..], &["build", "--locked", "-p", "visitors"]]
-    {
-        if !workspace.cargo(arguments).status().context("cannot run cargo")?.success() {
+    let server = workspace.release_cargo(["build", "--release", "--locked", "-p", "platelayer"]);
+    let visitors = workspace.cargo(["build", "--locked", "-p", "visitors"]);
+    for mut cargo in [server, visitors] {
+        if !cargo.status().context("cannot run cargo")?.success() {
             bail!("the server and its visitors do not build");
         }
     }

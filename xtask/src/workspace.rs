@@ -14,6 +14,9 @@ use crate::{checks, metadata::Metadata, outcome::Outcome};
 /// What runs a program with less priority, on Unix.
 const NICE: &str = "/usr/bin/nice";
 
+/// The flags of releases.
+const RELEASE: &str = ".cargo/release.toml";
+
 /// The folder that holds the workspace's `Cargo.toml`.
 pub(crate) struct Workspace {
     root: PathBuf,
@@ -49,6 +52,13 @@ impl Workspace {
     pub(crate) fn cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
         let cargo = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
         let mut command = self.program(cargo);
+        command.args(arguments);
+        command
+    }
+
+    /// Cargo with the flags of releases, for what is measured or used for long.
+    pub(crate) fn release_cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
+        let mut command = self.cargo(["--config", RELEASE]);
         command.args(arguments);
         command
     }
@@ -112,6 +122,12 @@ mod tests {
             command.get_envs().filter(|(_, value)| value.is_none()).map(|(name, _)| name).collect();
         assert!(removed.contains(&OsStr::new("CARGO_PKG_NAME")), "{removed:?}");
         assert!(removed.contains(&OsStr::new("CARGO_MANIFEST_DIR")), "{removed:?}");
+    }
+
+    #[test]
+    fn releases_have_flags_of_their_own() {
+        let output = Workspace::here().release_cargo(["--version"]).output().expect("it runs");
+        assert!(output.status.success(), "{output:?}");
     }
 
     #[test]
