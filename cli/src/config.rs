@@ -170,6 +170,7 @@ impl Serve {
             short_deadlines: self.short_deadlines.or(file.short_deadlines).unwrap_or(usual.short_deadlines),
             database: usual.database,
             client: usual.client,
+            patience: usual.patience,
         };
         let form = self.log.or(file.log).unwrap_or_default();
         let level = self.log_level.clone().or(file.log_level).unwrap_or_else(|| "info".to_owned());

@@ -14,11 +14,8 @@ use crate::{api, app::App, clock, fault::Fault, table::Deed};
 /// How often deadlines are looked at.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How often the server says that it lives.
-const BEAT: Duration = Duration::from_secs(5);
-
-/// How long no server may have lived before it counts as a downtime, in milliseconds.
-pub(crate) const GRACE: i64 = 15_000;
+/// How long failed chores rest before they begin again.
+const PAUSE: Duration = Duration::from_secs(5);
 
 /// How often what nobody uses is let go.
 const TIDY: Duration = Duration::from_secs(30);
@@ -34,7 +31,7 @@ const MOST_BOTS: i64 = 1000;
 
 /// Does the chores until the server shuts down, also if one of them fails badly.
 pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) {
-    begin_again(BEAT, || run(Arc::clone(&app), closing.clone())).await;
+    begin_again(PAUSE, || run(Arc::clone(&app), closing.clone())).await;
 }
 
 /// Begins something again, after a pause, until it ends without a panic.
@@ -49,17 +46,19 @@ async fn begin_again<F: Future<Output = ()> + Send + 'static>(pause: Duration, m
 async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     let mut words = app.store.listen();
     let mut hears = app.store.is_shared();
-    let (mut look, mut beat, mut tidy) = (interval(LOOK), interval(BEAT), interval(TIDY));
+    // The server says that it lives several times before it would be missed.
+    let (mut look, mut beat, mut tidy) = (interval(LOOK), interval(app.settings.patience.database / 3), interval(TIDY));
     for it in [&mut look, &mut beat, &mut tidy] {
         it.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
     let mut alive_at = clock::now();
+    let grace = app.settings.patience.database_ms();
     while !*closing.borrow() {
         tokio::select! {
             _ = closing.changed() => return,
             _ = look.tick() => {
                 // This server may have slept, or its database been away: nobody could make a move then.
-                if clock::now() - alive_at > GRACE {
+                if clock::now() - alive_at > grace {
                     if !put_off(&app).await {
                         continue;
                     }
@@ -68,7 +67,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                 watch_deadlines(&app).await;
             }
             _ = beat.tick() => {
-                if clock::now() - alive_at > GRACE {
+                if clock::now() - alive_at > grace {
                     continue;
                 }
                 match app.store.beat(clock::now()).await {
@@ -97,7 +96,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 
 /// Puts all deadlines off by the time in which no server could serve. Says whether the database answers.
 async fn put_off(app: &App) -> bool {
-    let missed = match app.store.begin(clock::now(), GRACE).await {
+    let missed = match app.store.begin(clock::now(), app.settings.patience.database_ms()).await {
         Ok(missed) => missed,
         Err(error) => {
             tracing::warn!(%error, "the sign of life was not written");

@@ -25,4 +25,4 @@ pub use client::Client;
 pub use clock::moment;
 pub use export::{ExportError, export};
 pub use serve::{ServeError, Server};
-pub use settings::Settings;
+pub use settings::{Patience, Settings};

@@ -15,16 +15,7 @@ use tokio::{
 };
 use tower::ServiceExt as _;
 
-use crate::{
-    api,
-    app::App,
-    chores::{self, GRACE},
-    clock, company,
-    settings::Settings,
-};
-
-/// How long a client may take to send the head of a request.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::{api, app::App, chores, clock, company, settings::Settings};
 
 /// How long requests that were taken may take to end.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -64,8 +55,9 @@ impl Server {
         let wrong = |error: StoreError| ServeError::Store { place: place.clone(), error };
         let address = settings.listen;
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
+        let grace = settings.patience.database_ms();
         let app = App::open(settings).await.map_err(wrong)?;
-        let missed = app.store.begin(clock::now(), GRACE).await.map_err(wrong)?;
+        let missed = app.store.begin(clock::now(), grace).await.map_err(wrong)?;
         if missed > 0 {
             tracing::info!(seconds = missed / 1000, "no server lived for a while: deadlines are put off by that");
         }
@@ -86,7 +78,11 @@ impl Server {
         let company = tokio::spawn(company::run(Arc::clone(&app), app.closing.subscribe()));
         let places = Arc::new(Semaphore::new(app.settings.max_connections));
         let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-        builder.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 * 1024);
+        builder
+            .http1()
+            .timer(TokioTimer::new())
+            .header_read_timeout(app.settings.patience.head)
+            .max_buf_size(64 * 1024);
         let graceful = GracefulShutdown::new();
         let mut stop = std::pin::pin!(stop);
         loop {

@@ -1,12 +1,12 @@
 //! What an operator decides.
 
-use std::{net::SocketAddr, num::NonZeroUsize};
+use std::{net::SocketAddr, num::NonZeroUsize, time::Duration};
 
 use store::Place;
 
 use crate::client::Client;
 
-/// What an operator decides; all but the client have a flag, an environment variable and a line of the file.
+/// What an operator decides; all but the client and the patience have a flag, an environment variable and a line of the file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen.
@@ -29,6 +29,32 @@ pub struct Settings {
     pub short_deadlines: bool,
     /// What browsers are given.
     pub client: Client,
+    /// How long it waits for others.
+    pub patience: Patience,
+}
+
+/// How long a server waits for clients and for its database; other values are for tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For the head of a request.
+    pub head: Duration,
+    /// For the body of a request.
+    pub body: Duration,
+    /// For a database: whoever could not write to it for longer was not serving, and puts deadlines off by that.
+    pub database: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { head: Duration::from_secs(30), body: Duration::from_secs(20), database: Duration::from_secs(15) }
+    }
+}
+
+impl Patience {
+    /// [`Patience::database`] in milliseconds, as the clock counts.
+    pub(crate) fn database_ms(&self) -> i64 {
+        i64::try_from(self.database.as_millis()).unwrap_or(i64::MAX)
+    }
 }
 
 impl Settings {
@@ -45,6 +71,7 @@ impl Settings {
             bot_thoughts: most_thoughts(),
             short_deadlines: false,
             client: Client::built_in(),
+            patience: Patience::default(),
         }
     }
 

@@ -6,13 +6,14 @@ use std::{
     path::{Path, PathBuf},
     str::FromStr,
     sync::Mutex,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use sqlx::{
     AnyPool, Executor as _,
     any::{AnyPoolOptions, install_default_drivers},
 };
+use tokio::time::sleep;
 
 use crate::{
     StoreError,
@@ -24,6 +25,9 @@ const BUSY: Duration = Duration::from_secs(10);
 
 /// How long a request waits for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a server waits for another to let go of its file.
+const LOCK_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Where a database is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,7 +113,7 @@ impl Place {
         let pools = match self {
             Self::Sqlite(file) => {
                 let lock = match alone {
-                    true => Some(claim(file)?),
+                    true => Some(claim(file).await?),
                     false if file.exists() => None,
                     false => return Err(StoreError::Missing(file.clone())),
                 };
@@ -151,7 +155,7 @@ impl Place {
 /// Takes a file for one server, and makes it if it is not there.
 ///
 /// A file that two servers write would still be safe, but they would not hear of each other.
-fn claim(file: &Path) -> Result<File, StoreError> {
+async fn claim(file: &Path) -> Result<File, StoreError> {
     if let Some(folder) = file.parent().filter(|it| !it.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| StoreError::File { file: folder.to_owned(), error })?;
     }
@@ -159,10 +163,15 @@ fn claim(file: &Path) -> Result<File, StoreError> {
     path.push(".lock");
     let path = PathBuf::from(path);
     let lock = private(&path)?;
-    match lock.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(file.to_owned())),
-        Err(TryLockError::Error(error)) => return Err(StoreError::File { file: path, error }),
+    let start = Instant::now();
+    loop {
+        match lock.try_lock() {
+            Ok(()) => break,
+            // Whatever this or an ending server was just starting shares its files for a moment, the lock among them.
+            Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_PATIENCE => sleep(Duration::from_millis(20)).await,
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(file.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(StoreError::File { file: path, error }),
+        }
     }
     private(file)?;
     Ok(lock)

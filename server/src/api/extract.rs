@@ -1,6 +1,6 @@
 //! Reading requests, with errors in our form.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -14,6 +14,7 @@ use tokio::time::timeout;
 
 use crate::{
     api::MOST_BODY,
+    app::App,
     fault::{Code, Fault},
     table::{Cursor, Fold},
     token::TokenHash,
@@ -73,10 +74,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Ask<T> {
 /// A body of JSON, at most `N` times as long as usual.
 pub(crate) struct Read<T, const N: usize = 1>(pub(crate) T);
 
-impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Read<T, N> {
+impl<T: DeserializeOwned, const N: usize> FromRequest<Arc<App>> for Read<T, N> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Fault> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Fault> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or_default();
         // Other sites can make a browser send anything but this.
         if kind.split(';').next().unwrap_or_default().trim() != "application/json" {
@@ -84,7 +85,7 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
             return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::UnsupportedMediaType, message));
         }
         let most = MOST_BODY * N;
-        let bytes = read_body(request.into_body(), most).await?;
+        let bytes = read_body(request.into_body(), most, app.settings.patience.body).await?;
         // A body that is left out is an empty one.
         let bytes = if bytes.is_empty() { Bytes::from_static(b"{}") } else { bytes };
         // A list of the fields in their order would be read, too.
@@ -95,12 +96,9 @@ impl<T: DeserializeOwned, const N: usize, S: Send + Sync> FromRequest<S> for Rea
     }
 }
 
-/// How long a client may take to send a body.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-async fn read_body(body: Body, most: usize) -> Result<Bytes, Fault> {
-    let read = timeout(PATIENCE, axum::body::to_bytes(body, most)).await.map_err(|_| {
-        let message = format!("the body did not come within {} s", PATIENCE.as_secs());
+async fn read_body(body: Body, most: usize, patience: Duration) -> Result<Bytes, Fault> {
+    let read = timeout(patience, axum::body::to_bytes(body, most)).await.map_err(|_| {
+        let message = format!("the body did not come within {} s", patience.as_secs());
         Fault::new(StatusCode::REQUEST_TIMEOUT, Code::Slow, message)
     })?;
     read.map_err(|error| {

@@ -92,18 +92,23 @@ async fn a_bot_whose_server_has_gone_is_asked_by_another() {
 #[tokio::test]
 async fn deadlines_are_put_off_while_the_database_was_away() {
     let Some((mut postgres, url)) = database() else { return };
-    let yard = server(&url).await;
-    let pace = json!({ "kind": "deadline", "seconds": 12, "absent": "default" });
+    let yard = Yard::with(|it| {
+        it.database = url.parse().expect("an address");
+        it.short_deadlines = true;
+        it.patience.database = Duration::from_secs(3);
+    })
+    .await;
+    let pace = json!({ "kind": "deadline", "seconds": 3, "absent": "default" });
     let seating = Seating::begin(&yard, json!({ "game": "30-rails", "pace": pace }), 2).await;
     let deadline = async || yard.guest().get(&seating.path("")).await.ok(200)["deadline"].as_i64();
     let before = deadline().await.expect("a deadline");
     postgres.crash().expect("it is gone");
     // Longer than the deadline, and longer than what is no downtime yet.
-    tokio::time::sleep(Duration::from_secs(17)).await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
     postgres.revive().expect("it is back");
     tokio::time::sleep(Duration::from_secs(3)).await;
     let after = deadline().await.expect("a deadline");
-    assert!(after > before + 14_000, "it was put off by {} ms", after - before);
+    assert!(after > before + 3_500, "it was put off by {} ms", after - before);
     let told = yard.guest().get(&seating.path("/items")).await.ok(200);
     assert!(told["items"].as_array().expect("items").iter().all(|it| it["kind"] != "late"), "{told}");
 }
