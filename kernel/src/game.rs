@@ -30,18 +30,27 @@ pub trait Game: Clone + fmt::Debug + PartialEq {
     /// The name of the game in records and addresses.
     const NAME: &'static str;
 
-    /// Raised whenever an old record would replay differently.
+    /// The number of the newest rules, raised whenever an old record would replay differently.
     const RULES: u32;
+
+    /// The oldest rules by which a game that was begun with them replays and goes on.
+    const OLDEST_RULES: u32;
 
     /// Raised whenever [`Game::Memory`] is written differently, or means something else.
     const SNAPSHOT: u32;
 
-    /// Reads what was agreed, when it may name contents (a map, a deck) by their hash.
+    /// Reads what was agreed for a game by the rules of this number, which is one of those that are still played.
     ///
-    /// `contents` are the texts of content files that the caller has besides those that are compiled in.
-    /// A game without content files leaves this as it is.
-    fn read_setup(text: &str, _contents: &[&str]) -> Result<Self::Setup, String> {
+    /// The text may name contents (a map, a deck) by their hash: `contents` are the texts of content files that the
+    /// caller has besides those that are compiled in.
+    /// A game without content files and without older rules leaves this as it is.
+    fn read_setup(text: &str, _rules: u32, _contents: &[&str]) -> Result<Self::Setup, String> {
         text.parse().map_err(|reason| format!("{reason}"))
+    }
+
+    /// The number of the rules by which a game with this setup is played.
+    fn rules(_setup: &Self::Setup) -> u32 {
+        Self::RULES
     }
 
     /// The position before the first event.

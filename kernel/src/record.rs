@@ -181,7 +181,7 @@ impl<G: Game> Record<G> {
 
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} {} {}", G::NAME, G::RULES, self.setup)?;
+        writeln!(f, "{} {} {}", G::NAME, G::rules(&self.setup), self.setup)?;
         if let Some(pledge) = &self.pledge {
             writeln!(f, "dice {pledge}")?;
         }
@@ -201,7 +201,7 @@ impl<G: Game> fmt::Display for Record<G> {
 impl<G: Game> Table<G> {
     /// The first line of this game's record: the game, the number of its rules, what was agreed.
     pub fn head(&self) -> String {
-        format!("{} {} {}", G::NAME, G::RULES, self.setup())
+        format!("{} {} {}", G::NAME, G::rules(self.setup()), self.setup())
     }
 
     /// The record of this game as `viewer` may read it now, without the events that are still veiled.
@@ -241,10 +241,13 @@ fn parse_header<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, Stri
     if name != G::NAME {
         return Err(wrong());
     }
-    if rules != G::RULES {
+    if rules > G::RULES {
         return Err(format!("this is a record of rules {rules}, and these are rules {}", G::RULES));
     }
-    let read = G::read_setup(setup, contents)?;
+    if rules < G::OLDEST_RULES {
+        return Err(format!("this is a record of rules {rules}, and the oldest still known are {}", G::OLDEST_RULES));
+    }
+    let read = G::read_setup(setup, rules, contents)?;
     canonical_line(setup, &read.to_string())?;
     Ok(read)
 }

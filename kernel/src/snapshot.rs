@@ -83,7 +83,7 @@ impl<G: Game> Table<G> {
         let base = self.base();
         let n_events = base.map_or(0, |it| it.n_events);
         let body = Body {
-            rules: G::RULES,
+            rules: G::rules(self.setup()),
             layout: G::SNAPSHOT,
             n_events: n_events as u64,
             n_drawn: base.map_or(0, |it| it.n_drawn),
@@ -105,8 +105,9 @@ impl<G: Game> Table<G> {
             return Err(SnapshotError::Format { found });
         }
         let (rules, layout): (u32, u32) = postcard::take_from_bytes(numbers).map_err(|_| SnapshotError::Damaged)?.0;
-        if rules != G::RULES {
-            return Err(SnapshotError::Rules { found: rules, expected: G::RULES });
+        let expected = G::rules(&setup);
+        if rules != expected {
+            return Err(SnapshotError::Rules { found: rules, expected });
         }
         if layout != G::SNAPSHOT {
             return Err(SnapshotError::Layout { found: layout, expected: G::SNAPSHOT });

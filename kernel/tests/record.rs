@@ -109,6 +109,8 @@ fn the_header_must_be_right() {
         let expected = format!("line 1: expected a number of seats from 1 to 1024, found `{setup}`");
         check(&format!("sidings 1 {setup}\n. goal a\n"), &expected);
     }
+    let old = Record::<Quick>::parse("quick-sidings 11 2\n").expect_err("old rules").to_string();
+    assert_eq!(old, "line 1: this is a record of rules 11, and the oldest still known are 12");
     let found = Record::<Quick>::parse(WHOLE).expect_err("another game").to_string();
     assert_eq!(found, "line 1: expected a header like `quick-sidings 12 …`, found `sidings 1 2`");
 }

@@ -99,7 +99,7 @@ proptest! {
         check::<Action>(&text);
         check::<Chance>(&text);
         check::<Setup>(&text);
-        let _ = Railage::read_setup(&text, &[MAP_TEXTS[0], &text]);
+        let _ = Railage::read_setup(&text, Railage::RULES, &[MAP_TEXTS[0], &text]);
         let _ = Record::<Railage>::parse(&text);
         let _ = Record::<Railage>::parse(&format!("rail-age 1 river seats 1\n{text}"));
     }

@@ -80,9 +80,10 @@ impl Game for Streetcar {
 
     const NAME: &'static str = "30-streetcar-rails";
     const RULES: u32 = 1;
+    const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;
 
-    fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
+    fn read_setup(text: &str, _rules: u32, contents: &[&str]) -> Result<Setup, String> {
         Setup::read(text, contents).map_err(|reason| reason.to_string())
     }
 

@@ -61,7 +61,7 @@ fn a_record_replays_only_with_its_file() {
 #[test]
 fn a_file_of_that_hash_that_holds_no_tiles_is_refused() {
     let text = "30-streetcar-rails tiles\ntitle Half\n";
-    let setup = Streetcar::read_setup(&format!("tiles {} seats 1", ContentId::of(text)), &[text]);
+    let setup = Streetcar::read_setup(&format!("tiles {} seats 1", ContentId::of(text)), Streetcar::RULES, &[text]);
     let reason =
         "the content file with that hash cannot be read: line 2: source: missing, write `source own` for example";
     assert_eq!(setup, Err(reason.to_owned()));

@@ -126,7 +126,8 @@ fn r7_another_mix_can_be_chosen() {
     let id = kernel::ContentId::of(straights);
     let text = format!("tiles {id} seats 1");
     assert!(text.parse::<Setup>().is_err(), "the file is not at hand");
-    let setup = Streetcar::read_setup(&text, &["another file", straights]).expect("the file is offered");
+    let setup =
+        Streetcar::read_setup(&text, Streetcar::RULES, &["another file", straights]).expect("the file is offered");
     assert_eq!((setup.to_string(), setup.tiles().total()), (text, 35));
     let mut table = kernel::Table::<Streetcar>::new(setup);
     common::go_on(&mut table, READY.split_once(',').expect("lines").1);

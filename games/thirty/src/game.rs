@@ -88,6 +88,7 @@ impl Game for Thirty {
 
     const NAME: &'static str = "30-rails";
     const RULES: u32 = 1;
+    const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;
 
     fn new(setup: &Setup) -> Self {

@@ -44,9 +44,10 @@ impl Game for Village {
 
     const NAME: &'static str = "village-rails";
     const RULES: u32 = 1;
+    const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;
 
-    fn read_setup(text: &str, contents: &[&str]) -> Result<Setup, String> {
+    fn read_setup(text: &str, _rules: u32, contents: &[&str]) -> Result<Setup, String> {
         Setup::read(text, contents).map_err(|reason| reason.to_string())
     }
 

@@ -69,8 +69,8 @@ proptest! {
         let error = text.parse::<Content>().expect_err("80 cards are missing");
         let n_lines = text.lines().count().max(1);
         assert!((1..=n_lines).contains(&error.line), "{error}");
-        let _ = Village::read_setup(&text, &[&text]);
-        let _ = Village::read_setup(&format!("seats 2 cards {}", ContentId::of(&text)), &[&text]);
+        let _ = Village::read_setup(&text, Village::RULES, &[&text]);
+        let _ = Village::read_setup(&format!("seats 2 cards {}", ContentId::of(&text)), Village::RULES, &[&text]);
     }
 
     #[test]

@@ -204,10 +204,10 @@ fn r11_cards_come_from_a_file_that_players_may_replace() {
     let text = Cards::plain().track(3, "bend lake halt-9 -").text();
     let id = ContentId::of(&text);
     let written = format!("seats 2 cards {id}");
-    let setup = Village::read_setup(&written, &["something else", &text]).expect("the file is offered");
+    let setup = Village::read_setup(&written, Village::RULES, &["something else", &text]).expect("the file is offered");
     assert_eq!((setup.to_string(), setup.content().label()), (written.clone(), "of a test"));
     assert_eq!(setup.content().card(card(3)).shape, Shape::Bend);
-    let error = Village::read_setup(&written, &[]).expect_err("the file is not offered");
+    let error = Village::read_setup(&written, Village::RULES, &[]).expect_err("the file is not offered");
     assert!(error.contains(&id.to_string()) && error.contains("offer"), "{error}");
     // A record names its cards and is not read without them.
     let play = Play::new("A B", std::sync::Arc::new(read(&text)));

@@ -105,6 +105,7 @@ impl Game for Sidings {
 
     const NAME: &'static str = "sidings";
     const RULES: u32 = 1;
+    const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 7;
 
     fn new(setup: &Setup) -> Self {

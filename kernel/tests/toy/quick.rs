@@ -19,6 +19,7 @@ impl Game for Quick {
 
     const NAME: &'static str = "quick-sidings";
     const RULES: u32 = 12;
+    const OLDEST_RULES: u32 = 12;
     const SNAPSHOT: u32 = 300;
 
     fn new(setup: &Setup) -> Self {

@@ -42,7 +42,7 @@ impl View {
 
 /// What was agreed before a game of `G`, from its text.
 fn setup<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, ViewError> {
-    G::read_setup(text, contents).map_err(|it| ViewError::new("content", &it))
+    G::read_setup(text, G::RULES, contents).map_err(|it| ViewError::new("content", &it))
 }
 
 /// A seat of a game with so many.
