@@ -194,8 +194,8 @@ impl Game for Railage {
     fn view(&self, viewer: Viewer) -> View {
         let is_open = self.stage == Stage::Over;
         View {
-            rules: self.setup.rules(),
             map: Arc::clone(self.setup.map()),
+            rules: Self::rules(&self.setup),
             stage: self.stage,
             round: self.round,
             is_last: self.is_last,

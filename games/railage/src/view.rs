@@ -42,10 +42,10 @@ impl SheetView {
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// The number of the rules that the game is played by.
-    pub rules: u32,
     /// The map that all play on.
     pub map: Arc<Map>,
+    /// The number of the rules by which the game is played.
+    pub rules: u32,
     /// Where the game is.
     pub stage: Stage,
     /// How many rounds were begun.
