@@ -14,7 +14,7 @@ pub fn guess(view: &View, seat: Seat, luck: &mut impl Luck) -> Option<Box<dyn Ho
     match view {
         View::Railage(view) => {
             let state = Railage::guessed(view, seat)?;
-            let setup = railage::Setup::new(std::sync::Arc::clone(&view.map), state.n_seats())?;
+            let setup = railage::Setup::new(std::sync::Arc::clone(&view.map), state.n_seats())?.by_rules(view.rules)?;
             Some(Box::new(Hosted(Table::imagined(setup, state))))
         }
         View::Village(view) => {

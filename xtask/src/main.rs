@@ -1,5 +1,6 @@
 //! Project chores, as `cargo xtask TASK`: the list of tasks, their help and their exit codes.
 
+mod balance;
 mod bench;
 mod cache;
 mod checks;
@@ -82,7 +83,11 @@ const TASKS: &[Task] = &[
     Task {
         name: "soak",
         arguments: "[PART…] [--fuzz-minutes N]",
+<<<<<<< HEAD
         what: "run what takes hours, and say first how long: tests with every case, bench, visits, documents, fuzz, faults, load, strength",
+=======
+        what: "run what takes hours, and say first how long: tests with every case, bench, visits, fuzz, faults, load, strength, balance",
+>>>>>>> railage
         hands_on: false,
         run: soak::run,
     },
@@ -99,6 +104,13 @@ const TASKS: &[Task] = &[
         what: "measure how well the bots play, of all games or of one, and how much better it could have gone",
         hands_on: true,
         run: strength::run,
+    },
+    Task {
+        name: "balance",
+        arguments: "[GAME]",
+        what: "measure in games of bots whether maps and cards are balanced, of all games or of one",
+        hands_on: false,
+        run: balance::run,
     },
     Task {
         name: "visits",

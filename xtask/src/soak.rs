@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 
 use crate::{
-    bench, checks, columns, documents, fuzz,
+    balance, bench, checks, columns, documents, fuzz,
     misuse::Misuse,
     outcome::{self, Ended, Outcome},
     proving, strength,
@@ -70,6 +70,12 @@ const PARTS: &[Part] = &[
         what: "how well the bots play",
         minutes: 120,
         run: |it| code(strength::run(it.workspace, &[])),
+    },
+    Part {
+        name: "balance",
+        what: "whether maps and cards are balanced",
+        minutes: 15,
+        run: |it| code(balance::run(it.workspace, &[])),
     },
 ];
 

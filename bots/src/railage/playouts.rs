@@ -38,7 +38,7 @@ impl RailagePlayouts {
         let at = view.sheets.get(seat)?.clone()?;
         let start = Journey { at, round: view.round, is_last: view.is_last, latest: u8::MAX };
         Some(Self {
-            atlas: Atlas::of(&view.map),
+            atlas: Atlas::of(&view.map, view.rules),
             now: start.clone(),
             start,
             is_alone: view.sheets.n_seats() == 1,
@@ -53,7 +53,7 @@ impl RailagePlayouts {
             self.now.latest = luck.u8(ENDS);
         }
         if let Some(action) = action {
-            self.now.at.draw(&self.atlas.map, self.taken, action);
+            self.now.at.draw(&self.atlas.map, self.atlas.rules, self.taken, action);
         }
         self.play_on(luck)
     }
@@ -61,7 +61,7 @@ impl RailagePlayouts {
     /// What the sheet looks like after a legal action.
     pub(super) fn tried(&mut self, action: Action) -> &SheetView {
         self.now.copy_from(&self.start);
-        self.now.at.draw(&self.atlas.map, self.taken, action);
+        self.now.at.draw(&self.atlas.map, self.atlas.rules, self.taken, action);
         &self.now.at
     }
 
@@ -78,7 +78,7 @@ impl RailagePlayouts {
         loop {
             while !matches!(now.at.desk.phase(), Phase::Ready | Phase::Start) {
                 let action = atlas.choose(&now.at.sheet, now.at.desk, now.is_last);
-                now.at.draw(&atlas.map, self.taken, action);
+                now.at.draw(&atlas.map, atlas.rules, self.taken, action);
             }
             // The first ○ is drawn before the first round.
             if now.round > 0 {

@@ -20,13 +20,15 @@ const PATIENCE: i32 = 30;
 #[derive(Debug)]
 pub(super) struct Atlas {
     pub(super) map: Arc<Map>,
+    /// The number of the rules that are played by.
+    pub(super) rules: u32,
     pub(super) links: Links,
     sums: Sums,
 }
 
 impl Atlas {
-    pub(super) fn of(map: &Arc<Map>) -> Self {
-        Self { map: Arc::clone(map), links: Links::of(map), sums: Sums::of(map) }
+    pub(super) fn of(map: &Arc<Map>, rules: u32) -> Self {
+        Self { map: Arc::clone(map), rules, links: Links::of(map), sums: Sums::of(map) }
     }
 
     /// The action to play on with.
@@ -34,7 +36,7 @@ impl Atlas {
         match desk.phase() {
             Phase::Land => self.land(sheet, desk, is_last),
             Phase::Roadbed => self.spur(sheet, desk, is_last).unwrap_or_else(|| self.roadbed(sheet, desk)),
-            Phase::ExtraDot => self.extra_dot(sheet),
+            Phase::ExtraDot => self.extra_dot(sheet, desk),
             Phase::Line | Phase::ExtraLine => self.line(sheet),
             Phase::Start | Phase::Ready => Action::Pass,
         }
@@ -176,9 +178,12 @@ mod tests {
     #[test]
     fn whoever_plays_on_keeps_the_rules() {
         let (mut n_lines, mut n_specials) = (0, 0);
-        for (seed, map) in (0..40).flat_map(|seed| Setup::maps().iter().map(move |map| (seed, map))) {
-            let atlas = Atlas::of(map);
-            let mut game = Railage::new(&Setup::new(Arc::clone(map), 1).expect("one seat"));
+        let rules = Railage::OLDEST_RULES..=Railage::RULES;
+        let games = (0..40).zip(rules.cycle()).flat_map(|it| Setup::maps().iter().map(move |map| (it, map)));
+        for ((seed, rules), map) in games {
+            let atlas = Atlas::of(map, rules);
+            let setup = Setup::new(Arc::clone(map), 1).and_then(|it| it.by_rules(rules)).expect("one seat");
+            let mut game = Railage::new(&setup);
             let mut luck = fastrand::Rng::with_seed(seed);
             let (seat, mut actions) = (Seat::FIRST, Vec::new());
             loop {

@@ -111,8 +111,8 @@ impl Atlas {
         }
     }
 
-    pub(super) fn extra_dot(&self, sheet: &Sheet) -> Action {
-        let room = sheet.open().minus(sheet.dots());
+    pub(super) fn extra_dot(&self, sheet: &Sheet, desk: Desk) -> Action {
+        let room = desk.extra_lands(&self.map, sheet, self.rules);
         let values = self.dots(sheet, |_, _, _| {});
         let best = room.iter().max_by_key(|it| (values[it.index()], Reverse(*it)));
         best.map_or(Action::Pass, Action::Dot)

@@ -2,6 +2,7 @@
 
 use crate::{
     Action, Announcement, City, Desk, Die, Face, Land, Line, Map, Mine, Path, Phase, Refusal, Sheet, SpecialLine,
+    Terrain,
 };
 
 /// Checks the first ○ of a seat whose die showed `face`.
@@ -16,6 +17,7 @@ pub(crate) fn start(map: &Map, face: Face, action: Action) -> Result<(), Refusal
 /// Checks what a seat does in a round.
 pub(crate) fn turn(
     map: &Map,
+    rules: u32,
     sheet: &Sheet,
     desk: Desk,
     expected: Announcement,
@@ -27,7 +29,7 @@ pub(crate) fn turn(
             special(map, sheet, desk, line, die, face)
         }
         (Phase::Roadbed, Action::Dots(die, land, other)) => dots(map, sheet, desk, die, land, other),
-        (Phase::ExtraDot, Action::Dot(land)) => dot(map, sheet, land),
+        (Phase::ExtraDot, Action::Dot(land)) => extra_dot(map, rules, sheet, desk, land),
         (Phase::Line | Phase::ExtraLine, Action::Line(drawn)) => line(map, sheet, drawn),
         (Phase::Ready, Action::Done(announced)) if announced == expected => Ok(()),
         (Phase::Ready, Action::Done(_)) => Err(Refusal::WrongAnnouncement { expected }),
@@ -93,6 +95,18 @@ fn dot(map: &Map, sheet: &Sheet, land: Land) -> Result<(), Refusal> {
         return Err(Refusal::Closed { land });
     }
     if sheet.dots().contains(land) { Err(Refusal::Dotted { land }) } else { Ok(()) }
+}
+
+fn extra_dot(map: &Map, rules: u32, sheet: &Sheet, desk: Desk, land: Land) -> Result<(), Refusal> {
+    dot(map, sheet, land)?;
+    if desk.extra_lands(map, sheet, rules).contains(land) {
+        return Ok(());
+    }
+    // Were there three, the dot would have been allowed.
+    let mut allowed = desk.extra_terrains(map.chart());
+    let first = allowed.next().unwrap_or(Terrain::Plain);
+    let allowed = [first, allowed.next().unwrap_or(first)];
+    Err(Refusal::WrongExtraTerrain { land, terrain: map.terrain_of(land).unwrap_or(first), allowed })
 }
 
 /// Checks the beginning and the land of a line of either kind; gives its last cell.

@@ -62,7 +62,14 @@ pub(crate) fn starts(map: &Map, face: Face, out: &mut Vec<Action>) {
 }
 
 /// Appends all that a seat may do in a round.
-pub(crate) fn list(map: &Map, sheet: &Sheet, desk: Desk, announcement: Announcement, out: &mut Vec<Action>) {
+pub(crate) fn list(
+    map: &Map,
+    rules: u32,
+    sheet: &Sheet,
+    desk: Desk,
+    announcement: Announcement,
+    out: &mut Vec<Action>,
+) {
     if desk.phase() == Phase::Roadbed {
         out.push(Action::Pass);
         for die in desk.left().iter() {
@@ -71,13 +78,14 @@ pub(crate) fn list(map: &Map, sheet: &Sheet, desk: Desk, announcement: Announcem
         }
         list_specials(map, sheet, desk, out);
     } else {
-        list_few(map, sheet, desk, announcement, out);
+        list_few(map, rules, sheet, desk, announcement, out);
     }
 }
 
 /// One of the actions of [`list`], all equally likely.
 pub(crate) fn pick(
     map: &Map,
+    rules: u32,
     sheet: &Sheet,
     desk: Desk,
     announcement: Announcement,
@@ -86,7 +94,7 @@ pub(crate) fn pick(
 ) -> Action {
     room.clear();
     if desk.phase() != Phase::Roadbed {
-        list_few(map, sheet, desk, announcement, room);
+        list_few(map, rules, sheet, desk, announcement, room);
         return room[luck.below(room.len() as u32) as usize];
     }
     let dots = Die::ALL.map(|it| desk.left().contains(it).then(|| Dots::new(map, sheet, desk, it)));
@@ -107,7 +115,7 @@ pub(crate) fn pick(
 }
 
 /// Appends the actions of every phase but that of the dots.
-fn list_few(map: &Map, sheet: &Sheet, desk: Desk, announcement: Announcement, out: &mut Vec<Action>) {
+fn list_few(map: &Map, rules: u32, sheet: &Sheet, desk: Desk, announcement: Announcement, out: &mut Vec<Action>) {
     match desk.phase() {
         Phase::Land => {
             out.push(Action::Pass);
@@ -119,7 +127,7 @@ fn list_few(map: &Map, sheet: &Sheet, desk: Desk, announcement: Announcement, ou
         }
         Phase::ExtraDot => {
             out.push(Action::Pass);
-            out.extend(sheet.open().minus(sheet.dots()).iter().map(Action::Dot));
+            out.extend(desk.extra_lands(map, sheet, rules).iter().map(Action::Dot));
         }
         Phase::Line | Phase::ExtraLine => {
             out.push(Action::Pass);

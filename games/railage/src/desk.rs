@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, DieSet, Face, Pair, Roll};
+use crate::{Chart, Die, DieSet, Face, LandSet, Map, Pair, Roll, Sheet, Terrain};
 
 /// What a seat decides next.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ impl Desk {
         self.roll
     }
 
-    /// The dice that were not chosen for a ○.
+    /// The dice that were not chosen for a ○; once dots are drawn, the one that they were drawn with.
     pub const fn left(&self) -> DieSet {
         self.left
     }
@@ -73,6 +73,23 @@ impl Desk {
         self.has_marked
     }
 
+    /// The terrains of the die that is left, or of all three dice if none was chosen and none named.
+    pub fn extra_terrains(&self, chart: &Chart) -> impl Iterator<Item = Terrain> {
+        let of_die = |die| chart.terrains(self.roll.face(die));
+        Terrain::ALL.into_iter().filter(move |it| self.left.iter().any(|die| of_die(die).contains(it)))
+    }
+
+    /// The land cells where the dot of an extra action may go, by the rules of this number.
+    ///
+    /// Those of number 1 allow any terrain, those since then what the chart says for the die that is left.
+    pub fn extra_lands(&self, map: &Map, sheet: &Sheet, rules: u32) -> LandSet {
+        let room = sheet.open().minus(sheet.dots());
+        if rules < 2 {
+            return room;
+        }
+        self.extra_terrains(map.chart()).fold(LandSet::EMPTY, |lands, it| lands.or(&room.and(map.terrain(it))))
+    }
+
     pub(crate) const fn go_to(&mut self, phase: Phase) {
         self.phase = phase;
     }
@@ -80,6 +97,10 @@ impl Desk {
     pub(crate) const fn change(&mut self, die: Die, face: Face) {
         self.roll = self.roll.with(die, face);
         self.has_special = true;
+    }
+
+    pub(crate) const fn name(&mut self, die: Die) {
+        self.left = DieSet::only(die);
     }
 
     pub(crate) const fn choose(&mut self, pair: Pair) {

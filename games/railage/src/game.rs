@@ -41,7 +41,8 @@ impl Clone for Railage {
 
     fn clone_from(&mut self, source: &Self) {
         let Self { setup, stage, round, is_last, roll, waiting, mines, announced, sheets, desks } = source;
-        if !Arc::ptr_eq(self.setup.map(), setup.map()) || self.setup.n_seats() != setup.n_seats() {
+        let is_same = |other: &Setup| (setup.n_seats(), setup.rules()) == (other.n_seats(), other.rules());
+        if !Arc::ptr_eq(self.setup.map(), setup.map()) || !is_same(&self.setup) {
             self.setup.clone_from(setup);
         }
         (self.stage, self.round, self.is_last, self.roll) = (*stage, *round, *is_last, *roll);
@@ -62,12 +63,16 @@ impl Game for Railage {
     type Memory = Memory;
 
     const NAME: &'static str = "rail-age";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;
 
-    fn read_setup(text: &str, _rules: u32, contents: &[&str]) -> Result<Setup, String> {
-        Setup::read(text, contents).map_err(|it| it.to_string())
+    fn read_setup(text: &str, rules: u32, contents: &[&str]) -> Result<Setup, String> {
+        Setup::read(text, rules, contents).map_err(|it| it.to_string())
+    }
+
+    fn rules(setup: &Setup) -> u32 {
+        setup.rules()
     }
 
     fn new(setup: &Setup) -> Self {
@@ -119,7 +124,8 @@ impl Game for Railage {
         match self.stage {
             Stage::Start => choices::starts(self.map(), self.mine(seat), out),
             Stage::Round => {
-                choices::list(self.map(), &self.sheets[seat], self.desks[seat], self.announcement(seat), out);
+                let (sheet, desk) = (&self.sheets[seat], self.desks[seat]);
+                choices::list(self.map(), self.setup.rules(), sheet, desk, self.announcement(seat), out);
             }
             Stage::Mines | Stage::Roll | Stage::Over => {}
         }
@@ -127,8 +133,8 @@ impl Game for Railage {
 
     fn pick(&self, seat: Seat, luck: &mut impl Luck, room: &mut Vec<Action>) -> Action {
         if self.stage == Stage::Round {
-            let announcement = self.announcement(seat);
-            return choices::pick(self.map(), &self.sheets[seat], self.desks[seat], announcement, luck, room);
+            let (sheet, desk, announcement) = (&self.sheets[seat], self.desks[seat], self.announcement(seat));
+            return choices::pick(self.map(), self.setup.rules(), sheet, desk, announcement, luck, room);
         }
         room.clear();
         self.actions(seat, room);
@@ -136,10 +142,11 @@ impl Game for Railage {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match self.stage {
-            Stage::Start => check::start(self.map(), self.mine(seat), action),
-            _ => check::turn(self.map(), &self.sheets[seat], self.desks[seat], self.announcement(seat), action),
+        if self.stage == Stage::Start {
+            return check::start(self.map(), self.mine(seat), action);
         }
+        let (sheet, desk) = (&self.sheets[seat], self.desks[seat]);
+        check::turn(self.map(), self.setup.rules(), sheet, desk, self.announcement(seat), action)
     }
 
     fn check_ruling(&self, _: Seat, ruling: NoRuling) -> Result<(), Refusal> {
@@ -294,7 +301,8 @@ impl Railage {
 
     fn act(&mut self, seat: Seat, action: Action) {
         let taken = self.taken();
-        pen::draw(self.setup.map(), &mut self.sheets[seat], &mut self.desks[seat], taken, action);
+        let (sheet, desk) = (&mut self.sheets[seat], &mut self.desks[seat]);
+        pen::draw(self.setup.map(), self.setup.rules(), sheet, desk, taken, action);
         // Nobody waits for a player who plays alone, so there is nothing to say.
         let is_alone = self.n_seats() == 1 && self.desks[seat].phase() == Phase::Ready;
         if is_alone || matches!(action, Action::Start(_) | Action::Done(_)) {

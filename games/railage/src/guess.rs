@@ -12,7 +12,7 @@ impl Railage {
     /// What the others draw changes nothing for `seat` but what they announce, and that is known.
     /// `None` if `view` is not one of `seat` that has to decide.
     pub fn guessed(view: &View, seat: Seat) -> Option<Self> {
-        let setup = Setup::new(Arc::clone(&view.map), view.sheets.as_slice().len())?;
+        let setup = Setup::new(Arc::clone(&view.map), view.sheets.as_slice().len())?.by_rules(view.rules)?;
         if !view.waiting.contains(seat) || !matches!(view.stage, Stage::Start | Stage::Round) {
             return None;
         }

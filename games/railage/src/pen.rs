@@ -2,8 +2,15 @@
 
 use crate::{Action, Announcement, Desk, Face, Map, Phase, Sheet, SpaceSet};
 
-/// Draws an action that was checked; `taken` are the upper and the lower spaces whose points are gone.
-pub(crate) fn draw(map: &Map, sheet: &mut Sheet, desk: &mut Desk, taken: (SpaceSet, SpaceSet), action: Action) {
+/// Draws an action that was checked by these rules; `taken` are the upper and the lower spaces whose points are gone.
+pub(crate) fn draw(
+    map: &Map,
+    rules: u32,
+    sheet: &mut Sheet,
+    desk: &mut Desk,
+    taken: (SpaceSet, SpaceSet),
+    action: Action,
+) {
     match (desk.phase(), action) {
         (_, Action::Start(city)) => {
             sheet.mark(map, city);
@@ -23,7 +30,11 @@ pub(crate) fn draw(map: &Map, sheet: &mut Sheet, desk: &mut Desk, taken: (SpaceS
             sheet.cross_out(map.tracks());
             desk.go_to(Phase::Roadbed);
         }
-        (_, Action::Dots(_, land, other)) => {
+        (_, Action::Dots(die, land, other)) => {
+            // Extra actions go by it; older rules, and snapshots of games that are played by them, know nothing of it.
+            if rules >= 2 {
+                desk.name(die);
+            }
             sheet.dot(land);
             if let Some(other) = other {
                 sheet.dot(other);

@@ -81,6 +81,19 @@ pub enum Refusal {
         /// What it allows.
         allowed: [Terrain; 2],
     },
+    /// R51: the dot of an extra action follows the chart for the remaining die.
+    #[error(
+        "{land} is {terrain}, and the dot of an extra action goes where the remaining die allows one: on {}",
+        either(*allowed)
+    )]
+    WrongExtraTerrain {
+        /// The cell.
+        land: Land,
+        /// What grows there.
+        terrain: Terrain,
+        /// What the remaining die allows, twice the same if that is all.
+        allowed: [Terrain; 2],
+    },
     /// R26: dots are drawn in open areas.
     #[error("the area of {land} is closed until {} has a ○", land.area())]
     Closed {
@@ -197,6 +210,12 @@ kernel::cite! { Refusal =>
         first: allowed[0],
         second: allowed[1]
     ),
+    WrongExtraTerrain { land, terrain, allowed } = "railage-wrong-extra-terrain" (
+        land,
+        terrain,
+        first: allowed[0],
+        second: list((allowed[0] != allowed[1]).then_some(allowed[1]))
+    ),
     Closed { land } = "railage-closed" (land, city: land.area()),
     Dotted { land } = "railage-dotted" (land),
     NoStation { city, stations } = "railage-no-station" (city, stations: list(*stations)),
@@ -219,6 +238,11 @@ kernel::cite! { Refusal =>
 fn list(names: impl IntoIterator<Item: ToString>) -> String {
     let names: Vec<_> = names.into_iter().map(|it| it.to_string()).collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+/// One terrain, or two as in `plain or forest`.
+fn either([first, second]: [Terrain; 2]) -> String {
+    if first == second { first.to_string() } else { format!("{first} or {second}") }
 }
 
 /// The land cells of an area that has so many.

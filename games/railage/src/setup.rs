@@ -1,4 +1,4 @@
-//! What is agreed before a game: the map and the number of seats.
+//! What is agreed before a game: the map, the number of seats, and by which rules it is played.
 
 use std::{
     fmt,
@@ -6,9 +6,9 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use kernel::{ContentId, Seat};
+use kernel::{ContentId, Game as _, Seat};
 
-use crate::Map;
+use crate::{Map, Railage};
 
 /// The map files that are compiled in: the river map and the lake map, both reconstructed.
 pub const MAP_TEXTS: [&str; 2] = [include_str!("../content/river.txt"), include_str!("../content/lake.txt")];
@@ -21,19 +21,29 @@ static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
 });
 
 /// What is agreed before a game, as `river 0123456789abcdef seats 2`; the hash names the map file.
+///
+/// The number of the rules stands in the record beside it; without one, they are the newest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     map: Arc<Map>,
     n_seats: u8,
+    rules: u32,
 }
 
 impl Setup {
     /// The most seats.
     pub const MOST_SEATS: usize = 4;
 
-    /// A game of 1 to 4 seats.
+    /// A game of 1 to 4 seats by the newest rules.
     pub fn new(map: Arc<Map>, n_seats: usize) -> Option<Self> {
-        (1..=Self::MOST_SEATS).contains(&n_seats).then_some(Self { map, n_seats: n_seats as u8 })
+        let is_fine = (1..=Self::MOST_SEATS).contains(&n_seats);
+        is_fine.then_some(Self { map, n_seats: n_seats as u8, rules: Railage::RULES })
+    }
+
+    /// The same game by the rules of this number; `None` if there are no such rules.
+    #[must_use]
+    pub fn by_rules(self, rules: u32) -> Option<Self> {
+        (Railage::OLDEST_RULES..=Railage::RULES).contains(&rules).then_some(Self { rules, ..self })
     }
 
     /// The maps that are compiled in, the basic one first.
@@ -61,12 +71,17 @@ impl Setup {
         self.n_seats as usize
     }
 
+    /// The number of the rules that it is played by.
+    pub const fn rules(&self) -> u32 {
+        self.rules
+    }
+
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(self.n_seats())
     }
 
-    /// Reads what was agreed: the name of a map, its hash, or both, and the seats.
-    pub(crate) fn read(text: &str, contents: &[&str]) -> Result<Self, ParseSetupError> {
+    /// Reads what was agreed for a game by these rules: the name of a map, its hash, or both, and the seats.
+    pub(crate) fn read(text: &str, rules: u32, contents: &[&str]) -> Result<Self, ParseSetupError> {
         let wrong = || ParseSetupError(format!("expected `river seats 1`, found `{text}`"));
         let (map, n_seats) = text.split_once(" seats ").ok_or_else(wrong)?;
         let words: Vec<_> = map.split(' ').collect();
@@ -84,7 +99,10 @@ impl Setup {
             ))
         })?;
         let n_seats = n_seats.parse().ok().filter(|it: &usize| it.to_string() == n_seats);
-        n_seats.and_then(|it| Self::new(map, it)).ok_or_else(|| ParseSetupError("expected 1 to 4 seats".to_owned()))
+        let res = n_seats
+            .and_then(|it| Self::new(map, it))
+            .ok_or_else(|| ParseSetupError("expected 1 to 4 seats".to_owned()));
+        res?.by_rules(rules).ok_or_else(|| ParseSetupError(format!("there are no rules {rules}")))
     }
 }
 
@@ -105,7 +123,7 @@ impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Self, ParseSetupError> {
-        Self::read(text, &[])
+        Self::read(text, Railage::RULES, &[])
     }
 }
 

@@ -32,10 +32,10 @@ pub struct SheetView {
 }
 
 impl SheetView {
-    /// Draws a legal action without asking whether it is one; `taken` are the upper and the lower spaces whose points
-    /// are gone. An illegal action may panic or spoil the sheet.
-    pub fn draw(&mut self, map: &Map, taken: (SpaceSet, SpaceSet), action: Action) {
-        pen::draw(map, &mut self.sheet, &mut self.desk, taken, action);
+    /// Draws an action that is legal by these rules without asking whether it is; `taken` are the upper and the lower
+    /// spaces whose points are gone. An illegal action may panic or spoil the sheet.
+    pub fn draw(&mut self, map: &Map, rules: u32, taken: (SpaceSet, SpaceSet), action: Action) {
+        pen::draw(map, rules, &mut self.sheet, &mut self.desk, taken, action);
     }
 }
 
@@ -91,11 +91,11 @@ impl View {
         };
         match (self.stage, self.mines.get(seat).copied().flatten()) {
             (Stage::Start, Some(face)) => check::start(&self.map, face, action)?,
-            (Stage::Round, _) => check::turn(&self.map, &at.sheet, at.desk, announced, action)?,
+            (Stage::Round, _) => check::turn(&self.map, self.rules, &at.sheet, at.desk, announced, action)?,
             _ => return Err(Refusal::WrongPhase { expected: Phase::Ready }),
         }
         let mut res = at.clone();
-        pen::draw(&self.map, &mut res.sheet, &mut res.desk, self.taken(), action);
+        pen::draw(&self.map, self.rules, &mut res.sheet, &mut res.desk, self.taken(), action);
         Ok(res)
     }
 }

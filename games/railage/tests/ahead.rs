@@ -20,7 +20,7 @@ fn sheets_and_lines_are_those_of_the_rules() {
                     let own = view.sheets[seat].clone().expect("its own sheet");
                     for &action in &actions {
                         let mut drawn = own.clone();
-                        drawn.draw(&view.map, view.taken(), action);
+                        drawn.draw(&view.map, view.rules, view.taken(), action);
                         assert_eq!(Ok(drawn), view.tried(seat, action), "{action}");
                     }
                     if matches!(own.desk.phase(), Phase::Line | Phase::ExtraLine) {

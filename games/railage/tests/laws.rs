@@ -1,6 +1,9 @@
 //! The laws of the kernel, for every number of seats, with almost everything that could be tried.
 
-use kernel::laws::{Candidates, uphold};
+use kernel::{
+    Game as _,
+    laws::{Candidates, uphold},
+};
 use railage::{Action, Announcement, City, Die, Face, Land, Line, Mine, Pair, Path, Railage, Setup, SpecialLine};
 
 /// All cities, dots, passes and announcements; lines over one cell and two, right and wrong.
@@ -49,9 +52,11 @@ fn candidates(setup: &Setup) -> Candidates<Railage> {
 
 fn check(n_seats: usize, n_games: u32) {
     for setup in [Setup::river(n_seats), Setup::lake(n_seats)] {
-        let setup = setup.expect("some seats");
-        let mut luck = fastrand::Rng::with_seed(n_seats as u64);
-        uphold::<Railage>(&setup, testing::cases(n_games.div_ceil(4), n_games), &mut luck, &candidates(&setup));
+        for rules in Railage::OLDEST_RULES..=Railage::RULES {
+            let setup = setup.clone().and_then(|it| it.by_rules(rules)).expect("some seats");
+            let mut luck = fastrand::Rng::with_seed(n_seats as u64);
+            uphold::<Railage>(&setup, testing::cases(n_games.div_ceil(8), n_games), &mut luck, &candidates(&setup));
+        }
     }
 }
 

@@ -170,7 +170,7 @@ fn r11_a_file_of_ones_own_takes_the_place_of_a_map() {
     let id = ContentId::of(&own);
     let table = common::comb::play(". roll 1 1 1, 0 city 1+2 B, 0 dots 3 B1, 0 line B B1 C");
     let record = Record::of(&table, None, None).expect("all is kept").to_string();
-    assert!(record.starts_with(&format!("rail-age 1 comb {id} seats 1\n")), "{record}");
+    assert!(record.starts_with(&format!("rail-age 2 comb {id} seats 1\n")), "{record}");
     let read = Record::<Railage>::parse_with(&record, &["map other", &own]).unwrap_or_else(|it| panic!("{it}"));
     assert_eq!(Table::replay(&read), Ok(table));
     // Without the file, or with another one, the record is refused.

@@ -1,8 +1,8 @@
-//! The sentences about the points on the tracks and about extra actions, R44 to R54.
+//! The sentences about the points on the tracks and about extra actions, R44 to R54, and about earlier rules, R80.
 
-use crate::common::{self, actions, comb, go_on, land, listed, play, rule, say, seat, sheet, tally, waiting};
-use kernel::{Game as _, Refused, Turn, Viewer};
-use railage::{Announcement, Phase, Refusal, SpaceSet};
+use crate::common::{actions, comb, go_on, land, listed, rule, say, seat, sheet, tally, waiting};
+use kernel::{Game as _, Record, Refused, Table, Turn, Viewer};
+use railage::{Announcement, Map, Phase, Railage, Refusal, Setup, SpaceSet, Terrain};
 
 /// Points where a first line and a first special line come.
 const RACE: &str = "upper 1 points 3\nupper 2 points 4\nlower 1 points 5\nlower 1 branch";
@@ -117,17 +117,60 @@ fn r50_an_extra_action_is_one_dot_and_then_one_line() {
     comb::check(&format!("{}, 0 dot A1", extra()), "0 pass", &Ok(()));
 }
 
+/// The comb with an extra action on the first space, and with all terrains in D.
+fn by_chart() -> String {
+    let text = comb::text("upper 1 extra").replace("D2p", "D2f").replace("D3p", "D3h").replace("D5p", "D5h");
+    let text = text.replace("die 2 plain plain", "die 2 forest forest").replace("die 3 plain plain", "die 3 hill hill");
+    text.replace("die 4 plain plain", "die 4 plain forest")
+}
+
+/// The extra dots after these lines, which come after the start in C.
+#[track_caller]
+fn extra_dots(lines: &str, expected: &[&str]) {
+    let table = comb::play_text(&by_chart(), 1, &format!(". seat 0 mine 1, 0 start C, {lines}"));
+    assert_eq!(phase(&table), Phase::ExtraDot);
+    assert_eq!(listed(&table, "dot"), expected.iter().map(|it| format!("dot {it}")).collect::<Vec<_>>(), "{lines}");
+}
+
 #[test]
-fn r51_the_extra_dot_goes_on_any_terrain() {
-    // In the river map: the third line is A A1 C, and the die that was left shows a 3, for hills.
-    let lines = "river seats 1, . seat 0 mine 1, 0 start G, . roll 1 6 2, 0 city 1+2 A, 0 dots 3 A2 G1, 0 line A A2 G,
-        . roll 3 4 2, 0 city 1+2 D, 0 dots 3 D1, 0 line D G1 G, . roll 5 5 3, 0 city 1+2 C, 0 dots 3 A1 C2,
-        0 line A A1 C";
-    let expected = ["A3", "C1", "D2", "D3", "G2"].map(|it| format!("dot {it}"));
-    assert_eq!(listed(&play(lines), "dot"), expected, "all open land without a dot");
-    common::check(lines, "0 dot H1", &rule(Refusal::Closed { land: land("H1") }));
-    common::check(lines, "0 dot A1", &rule(Refusal::Dotted { land: land("A1") }));
-    common::check(lines, "0 dot D3", &Ok(()));
+fn r51_the_extra_dot_follows_the_chart_for_the_die_that_is_left() {
+    // A 4 is left, for plain and forest, and the dot of phase 2 leaves both to choose from.
+    let lines = ". roll 1 1 4, 0 city 1+2 D, 0 dots 3 C1, 0 line C C1 D";
+    extra_dots(lines, &["D1", "D2", "D4"]);
+    let mut table = comb::play_text(&by_chart(), 1, &format!(". seat 0 mine 1, 0 start C, {lines}"));
+    let wrong = |land: &str, terrain, allowed| Refusal::WrongExtraTerrain { land: self::land(land), terrain, allowed };
+    let refusal = wrong("D3", Terrain::Hill, [Terrain::Plain, Terrain::Forest]);
+    let words =
+        "D3 is hill, and the dot of an extra action goes where the remaining die allows one: on plain or forest";
+    assert_eq!(refusal.to_string(), words);
+    assert_eq!(say(&mut table, "0 dot D3"), rule(refusal));
+    assert_eq!(say(&mut table, "0 dot C1"), rule(Refusal::Dotted { land: land("C1") }));
+    assert_eq!(say(&mut table, "0 dot E1"), rule(Refusal::Closed { land: land("E1") }));
+    go_on(&mut table, "0 dot D2");
+    // Whoever drew no dots in phase 2 goes by the same die.
+    let dotted = ". roll 1 1 1, 0 city 1+2 D, 0 dots 3 C1, 0 pass";
+    extra_dots(&format!("{dotted}, . roll 1 1 3, 0 city 1+2 E, 0 pass, 0 line C C1 D"), &["D3", "D5"]);
+    let mut table = comb::play_text(&by_chart(), 1, &format!(". seat 0 mine 1, 0 start C, {dotted}"));
+    go_on(&mut table, ". roll 1 1 3, 0 city 1+2 E, 0 pass, 0 line C C1 D");
+    let refusal = wrong("D2", Terrain::Forest, [Terrain::Hill, Terrain::Hill]);
+    assert!(refusal.to_string().ends_with("on hill"), "{refusal}");
+    assert_eq!(say(&mut table, "0 dot D2"), rule(refusal));
+}
+
+#[test]
+fn r51_a_special_line_changes_where_the_extra_dot_goes() {
+    let dotted = ". roll 1 1 1, 0 city 1+2 D, 0 dots 3 C1 D1, 0 pass, . roll 1 1 3, 0 city 1+2 E";
+    extra_dots(&format!("{dotted}, 0 pass, 0 line C C1 D"), &["D3", "D5"]);
+    extra_dots(&format!("{dotted}, 0 special D D1 M2 die 3, 0 pass, 0 line C C1 D"), &["D2"]);
+}
+
+#[test]
+fn r51_whoever_chose_no_die_goes_by_the_one_of_the_roadbed() {
+    let dotted = ". roll 1 1 1, 0 city 1+2 D, 0 dots 3 C1, 0 pass, . roll 2 3 3, 0 pass";
+    extra_dots(&format!("{dotted}, 0 dots 1 D2, 0 line C C1 D"), &[]);
+    extra_dots(&format!("{dotted}, 0 dots 3 D3, 0 line C C1 D"), &["D5"]);
+    // No die is named: any of the three, but none of them is for plain.
+    extra_dots(&format!("{dotted}, 0 pass, 0 line C C1 D"), &["D2", "D3", "D5"]);
 }
 
 #[test]
@@ -166,4 +209,24 @@ fn r54_extra_lines_are_never_special_and_come_in_the_last_round_too() {
     assert_eq!(listed(&table, "special"), Vec::<String>::new());
     go_on(&mut table, "0 line A A1 B");
     assert_eq!((table.state().turn(), waiting(&table)), (Turn::Over, vec![]));
+}
+
+#[test]
+fn r80_a_game_of_rules_1_draws_the_extra_dot_on_any_terrain() {
+    let setup = Setup::new(Map::read(&by_chart()).expect("a map"), 1).and_then(|it| it.by_rules(1)).expect("one seat");
+    let mut table = Table::<Railage>::new(setup);
+    go_on(&mut table, ". seat 0 mine 1, 0 start C, . roll 1 1 4, 0 city 1+2 D, 0 dots 3 C1, 0 line C C1 D");
+    assert_eq!(listed(&table, "dot"), ["D1", "D2", "D3", "D4", "D5"].map(|it| format!("dot {it}")));
+    assert!(table.head().starts_with("rail-age 1 comb "), "{}", table.head());
+    // Its record and its snapshot go on by the same rules.
+    let record = Record::<Railage>::of(&table, None, None).expect("all is kept").to_string();
+    let contents = [by_chart()];
+    let contents: Vec<_> = contents.iter().map(String::as_str).collect();
+    let read = Record::<Railage>::parse_with(&record, &contents).expect("it reads");
+    let mut again = Table::replay(&read).expect("it replays");
+    go_on(&mut again, "0 dot D3, 0 pass");
+    go_on(&mut table, "0 dot D3, 0 pass");
+    assert_eq!(again.state(), table.state());
+    assert_eq!(Setup::river(1).map(|it| it.rules()), Some(2), "a new game is played by the newest rules");
+    assert_eq!((0..=3).filter_map(|it| Setup::river(1)?.by_rules(it)).map(|it| it.rules()).collect::<Vec<_>>(), [1, 2]);
 }

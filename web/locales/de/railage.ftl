@@ -7,6 +7,7 @@ railage-wild-mine = Jokermine
 railage-land = { $name } ({ $terrain })
 railage-two-of = 2 × { $land }
 railage-and = { $one } und { $other }
+railage-or = { $one } oder { $other }
 railage-comma = { $one }, { $other }
 railage-sum = { $one } + { $other }
 
@@ -40,7 +41,8 @@ railage-ask-dots-none = In deinen offenen Gebieten ist für diesen Würfel kein 
 railage-ask-line = Zeichne eine Strecke: Verbinde zwei Städte mit ○ über freie Tupfen.
 railage-ask-line-none = Noch ist keine Strecke möglich: Zwischen zwei Städten mit ○ braucht es eine Kette freier Tupfen.
 railage-ask-extra-dot = Zusatzaktion: Zeichne noch einen Tupfen, irgendwo in deinen offenen Gebieten.
-railage-ask-extra-dot-none = Zusatzaktion: In deinen offenen Gebieten ist kein Land mehr für einen Tupfen frei.
+railage-ask-extra-dot-chart = Zusatzaktion: Zeichne noch einen Tupfen in deine offenen Gebiete, auf das Gelände deines übrigen Würfels: { $land }.
+railage-ask-extra-dot-none = Zusatzaktion: In deinen offenen Gebieten ist kein Land mehr für diesen Tupfen frei.
 railage-ask-extra-line = Zusatzaktion: Zeichne noch eine Strecke.
 railage-ask-extra-line-none = Zusatzaktion: Es ist keine weitere Strecke möglich.
 railage-ask-done = Dein Spielblatt ist für diese Runde fertig.
@@ -106,6 +108,7 @@ railage-die = Würfel { $die }: { $face }
 railage-die-changed = Würfel { $die }: { $face }, durch eine Sonderstrecke statt { $before }
 railage-die-land = { $die }. Bleibt er übrig, gibt er Tupfen auf { $land }
 railage-die-used = { $die }. Für das ○ benutzt
+railage-die-aside = { $die }. In dieser Runde nicht benutzt
 railage-die-mine = Dein Würfel: Mine { $number }
 
 # Felder

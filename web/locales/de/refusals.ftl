@@ -160,6 +160,20 @@ refusal-railage-wrong-terrain = { $land } ist { $terrain ->
     [forest] Wald
    *[hill] Hügel
 }.
+refusal-railage-wrong-extra-terrain = { $land } ist { $terrain ->
+    [plain] Ebene
+    [forest] Wald
+   *[hill] Hügel
+}, und der Tupfen einer Zusatzaktion folgt der Tabelle für den übrigen Würfel: Er kommt auf { $first ->
+    [plain] Ebene
+    [forest] Wald
+   *[hill] Hügel
+}{ $second ->
+    [plain] {" "}oder Ebene
+    [forest] {" "}oder Wald
+    [hill] {" "}oder Hügel
+   *[none] {""}
+}.
 refusal-railage-closed = Das Gebiet von { $land } ist geschlossen, bis { $city } ein ○ hat: Zeichne Tupfen in ein offenes Gebiet.
 refusal-railage-dotted = { $land } hat schon einen Tupfen: Wähle ein Landfeld ohne Tupfen.
 refusal-railage-no-station = { $city } hat kein ○, dort endet also keine Strecke: Strecken enden nur in Städten mit ○, im Moment { $stations }.

@@ -7,6 +7,7 @@ railage-wild-mine = the wild mine
 railage-land = { $name } ({ $terrain })
 railage-two-of = 2 × { $land }
 railage-and = { $one } and { $other }
+railage-or = { $one } or { $other }
 railage-comma = { $one }, { $other }
 railage-sum = { $one } + { $other }
 
@@ -40,7 +41,8 @@ railage-ask-dots-none = Your open areas have no land left for this die.
 railage-ask-line = Draw a line: join two cities with a ○ over free dots.
 railage-ask-line-none = No line is possible yet: two cities with a ○ need a chain of free dots between them.
 railage-ask-extra-dot = Extra action: draw one more dot anywhere in your open areas.
-railage-ask-extra-dot-none = Extra action: your open areas have no land left for a dot.
+railage-ask-extra-dot-chart = Extra action: draw one more dot in your open areas, on the land of your remaining die: { $land }.
+railage-ask-extra-dot-none = Extra action: your open areas have no land left for this dot.
 railage-ask-extra-line = Extra action: draw one more line.
 railage-ask-extra-line-none = Extra action: no further line is possible.
 railage-ask-done = Your sheet is done for this round.
@@ -106,6 +108,7 @@ railage-die = Die { $die }: { $face }
 railage-die-changed = Die { $die }: { $face }, changed by a special line from { $before }
 railage-die-land = { $die }. Left over, it draws dots on { $land }
 railage-die-used = { $die }. Used for the ○
+railage-die-aside = { $die }. Not used in this round
 railage-die-mine = Your die: mine { $number }
 
 # Cells

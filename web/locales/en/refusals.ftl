@@ -160,6 +160,20 @@ refusal-railage-wrong-terrain = { $land } is { $terrain ->
     [forest] forest
    *[hill] hill
 }.
+refusal-railage-wrong-extra-terrain = { $land } is { $terrain ->
+    [plain] plain
+    [forest] forest
+   *[hill] hill
+}, and the dot of an extra action follows the chart for the remaining die: it goes on { $first ->
+    [plain] plain
+    [forest] forest
+   *[hill] hill
+}{ $second ->
+    [plain] {" "}or plain
+    [forest] {" "}or forest
+    [hill] {" "}or hill
+   *[none] {""}
+}.
 refusal-railage-closed = The area of { $land } is closed until { $city } has a ○: draw dots in an open area.
 refusal-railage-dotted = { $land } has its dot already: choose a land cell without one.
 refusal-railage-no-station = { $city } has no ○, so no line ends there: lines end only in cities with a ○, at present { $stations }.

@@ -7,6 +7,7 @@ railage-wild-mine = 万能の鉱山
 railage-land = { $name }（{ $terrain }）
 railage-two-of = { $land }2つ
 railage-and = { $one }と{ $other }
+railage-or = { $one }か{ $other }
 railage-comma = { $one }、{ $other }
 railage-sum = { $one }＋{ $other }
 
@@ -37,7 +38,8 @@ railage-ask-dots-none = 開いたエリアに、この出目で点を描ける�
 railage-ask-line = 空いている点を通って、○のある2つの都市を線路で結んでください。
 railage-ask-line-none = まだ線路を描けません。○のある2つの都市の間に、空いている点のつながりが必要です。
 railage-ask-extra-dot = 追加アクション：開いたエリアの好きな土地に点をもう1つ描いてください。
-railage-ask-extra-dot-none = 追加アクション：開いたエリアに点を描ける土地がありません。
+railage-ask-extra-dot-chart = 追加アクション：残りの出目の地形（{ $land }）に、開いたエリアの中でもう1つ点を描いてください。
+railage-ask-extra-dot-none = 追加アクション：開いたエリアに、この点を描ける土地がもうありません。
 railage-ask-extra-line = 追加アクション：線路をもう1本描いてください。
 railage-ask-extra-line-none = 追加アクション：描ける線路はもうありません。
 railage-ask-done = このラウンドの記入は終わりました。
@@ -97,6 +99,7 @@ railage-die = サイコロ{ $die }：{ $face }
 railage-die-changed = サイコロ{ $die }：{ $face }（特殊線路で{ $before }から変更）
 railage-die-land = { $die }。残せば{ $land }に点を描けます
 railage-die-used = { $die }。○に使用済み
+railage-die-aside = { $die }。このラウンドでは使いません
 railage-die-mine = あなたの出目：鉱山{ $number }
 
 # マス

@@ -160,6 +160,20 @@ refusal-railage-wrong-terrain = { $land }は{ $terrain ->
     [forest] 森
    *[hill] 丘
 }1つです。
+refusal-railage-wrong-extra-terrain = { $land }は{ $terrain ->
+    [plain] 平地
+    [forest] 森
+   *[hill] 丘
+}です。追加アクションの点はチャートの残りの出目に従い、描けるのは{ $first ->
+    [plain] 平地
+    [forest] 森
+   *[hill] 丘
+}{ $second ->
+    [plain] か平地
+    [forest] か森
+    [hill] か丘
+   *[none] {""}
+}です。
 refusal-railage-closed = { $land }のエリアは、{ $city }に○を描くまで開きません。開いたエリアに点を描いてください。
 refusal-railage-dotted = { $land }にはもう点があります。点のない土地マスを選んでください。
 refusal-railage-no-station = { $city }には○がないので、線路の端にできません。線路の端にできるのは○のある都市マスだけで、今は{ $stations }です。

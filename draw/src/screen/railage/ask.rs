@@ -1,7 +1,7 @@
 //! What a player of Rail Age is asked, with examples of what to type in this very position.
 
 use kernel::Seat;
-use railage::{Desk, Die, LandSet, Mine, Phase, Sheet, SheetView, Stage, Tally, View};
+use railage::{Desk, Die, LandSet, Mine, Phase, Sheet, SheetView, Stage, Tally, Terrain, View};
 
 use super::{
     hidden, is_solo,
@@ -86,7 +86,7 @@ fn round(view: &View, seat: Seat, at: &SheetView, n_most: usize) -> String {
         Phase::Start | Phase::Land => land(view, sheet, *desk, n_most),
         Phase::Roadbed => roadbed(view, sheet, *desk, n_most),
         Phase::Line => lines(view, sheet, n_most, "phase 3 of 3, line: join two of your ○ over free dots, or `pass`."),
-        Phase::ExtraDot => extra_dot(sheet),
+        Phase::ExtraDot => extra_dot(view, sheet, *desk),
         Phase::ExtraLine => lines(view, sheet, n_most, "extra action: now draw one more line, or `pass`."),
         Phase::Ready => {
             let words = view.announcement(seat).unwrap_or_default();
@@ -146,13 +146,19 @@ fn dots(it: &Roadbed) -> String {
     format!("  die {} shows {}: {land}{example}", it.die, it.face)
 }
 
-fn extra_dot(sheet: &Sheet) -> Vec<String> {
-    let room = options::room(sheet);
+fn extra_dot(view: &View, sheet: &Sheet, desk: Desk) -> Vec<String> {
+    let room = desk.extra_lands(&view.map, sheet, view.rules);
+    let where_to = if view.rules < 2 {
+        "any open land".to_owned()
+    } else {
+        let terrains: Vec<_> = desk.extra_terrains(view.map.chart()).map(Terrain::name).collect();
+        format!("open {}, as your remaining die says", terrains.join(" or "))
+    };
     let Some(first) = room.iter().next() else {
         return vec!["extra action: a dot, but there is no land for it: `pass`.".to_owned()];
     };
     vec![
-        format!("extra action: one dot on any open land, `dot {first}`, or `pass`; then one more line."),
+        format!("extra action: one dot on {where_to}, `dot {first}`, or `pass`; then one more line."),
         format!("  open: {}", list(&room)),
     ]
 }

@@ -44,18 +44,13 @@ impl Roadbed {
 
 /// The dots for each die that is left.
 pub(super) fn dots(map: &Map, sheet: &Sheet, desk: Desk) -> Vec<Roadbed> {
-    let room = room(sheet);
+    let room = sheet.open().minus(sheet.dots());
     let of = |die: Die| {
         let face = desk.roll().face(die);
         let terrains = map.chart().terrains(face);
         Roadbed { die, face, terrains, lands: terrains.map(|it| room.and(map.terrain(it))) }
     };
     desk.left().iter().map(of).collect()
-}
-
-/// The land of open areas without a dot.
-pub(super) fn room(sheet: &Sheet) -> LandSet {
-    sheet.open().minus(sheet.dots())
 }
 
 /// The lines that may be drawn, the shortest first.
@@ -117,7 +112,7 @@ pub(super) fn open(view: &View, start: CitySet, at: &SheetView) -> Open {
             let all = dots(&view.map, sheet, *desk);
             lands = all.iter().flat_map(|it| it.lands).fold(LandSet::EMPTY, |set, it| set.or(&it));
         }
-        (Stage::Round, Phase::ExtraDot) => lands = room(sheet),
+        (Stage::Round, Phase::ExtraDot) => lands = desk.extra_lands(&view.map, sheet, view.rules),
         _ => {}
     }
     Open { cities: cities_now, lands }

@@ -12,6 +12,7 @@ pub(crate) fn refusals() -> Vec<(Refusal, &'static str)> {
     let [plain, forest, hill] = Terrain::ALL;
     let face = |number| Face::new(number).expect("a face");
     let wrong = |terrain, number, allowed| Refusal::WrongTerrain { land, terrain, face: face(number), allowed };
+    let extra = |terrain, allowed| Refusal::WrongExtraTerrain { land, terrain, allowed };
     let upper = [5].into_iter().collect();
     let expected = Announcement { upper, lower: [1, 2].into_iter().collect(), end: true };
     vec![
@@ -46,6 +47,10 @@ pub(crate) fn refusals() -> Vec<(Refusal, &'static str)> {
             wrong(hill, 4, [plain, forest]),
             "railage-wrong-terrain land=C4 terrain=hill face=4 first=plain second=forest",
         ),
+        (extra(plain, [forest, hill]), "railage-wrong-extra-terrain land=C4 terrain=plain first=forest second=hill"),
+        (extra(forest, [plain, hill]), "railage-wrong-extra-terrain land=C4 terrain=forest first=plain second=hill"),
+        (extra(hill, [plain, forest]), "railage-wrong-extra-terrain land=C4 terrain=hill first=plain second=forest"),
+        (extra(plain, [hill, hill]), "railage-wrong-extra-terrain land=C4 terrain=plain first=hill second=none"),
         (Refusal::Closed { land }, "railage-closed land=C4 city=C"),
         (Refusal::Dotted { land }, "railage-dotted land=C4"),
         (Refusal::NoStation { city, stations: cities }, "railage-no-station city=C stations=A, G"),

@@ -12,6 +12,8 @@ struct Look {
     /// What lies on the table, if a special line has changed it.
     before: Option<Face>,
     is_used: bool,
+    /// Whether it was for no ○ that it is not left.
+    is_aside: bool,
     is_chosen: bool,
     can_press: bool,
     /// Where it draws dots, unless it is used.
@@ -25,6 +27,7 @@ fn look(hand: Hand, die: Die) -> Option<Look> {
         let after = hand.sheet();
         let face = after.as_ref().map_or(table, |it| it.desk.roll().face(die));
         let is_used = now.at().is_some_and(|it| !it.desk.left().contains(die));
+        let is_aside = is_used && now.at().is_some_and(|it| !it.desk.has_marked());
         let (is_chosen, can_press) = hand.draft.with(|draft| {
             let moves = &now.moves;
             let is_pair = moves.chooses_pair(draft);
@@ -41,6 +44,7 @@ fn look(hand: Hand, die: Die) -> Option<Look> {
             face,
             before: (face != table).then_some(table),
             is_used,
+            is_aside,
             is_chosen,
             can_press,
             terrains: (!is_used).then(|| now.view.map.chart().terrains(face)),
@@ -57,6 +61,7 @@ impl Look {
             None => t!("railage-die", die = die.to_string(), face = self.face.number()),
         };
         match self.terrains {
+            None if self.is_aside => t!("railage-die-aside", die = what),
             None => t!("railage-die-used", die = what),
             Some(terrains) => t!("railage-die-land", die = what, land = words::chart(terrains)),
         }

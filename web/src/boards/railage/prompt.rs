@@ -40,7 +40,10 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
         Phase::Roadbed => t!("railage-ask-dots-none"),
         Phase::Line if has_more => t!("railage-ask-line"),
         Phase::Line => t!("railage-ask-line-none"),
-        Phase::ExtraDot if has_more => t!("railage-ask-extra-dot"),
+        Phase::ExtraDot if has_more && view.rules < 2 => t!("railage-ask-extra-dot"),
+        Phase::ExtraDot if has_more => {
+            t!("railage-ask-extra-dot-chart", land = words::extra_terrains(&view.map, at.desk))
+        }
         Phase::ExtraDot => t!("railage-ask-extra-dot-none"),
         Phase::ExtraLine if has_more => t!("railage-ask-extra-line"),
         Phase::ExtraLine => t!("railage-ask-extra-line-none"),

@@ -1,7 +1,7 @@
 //! Moves, dice and announcements in words, for the bar, the log and screen readers.
 
 use kernel::Seat;
-use railage::{Action, Announcement, Chance, Die, Mine, Pair, Path, Phase, SheetView, Terrain, Title, View};
+use railage::{Action, Announcement, Chance, Desk, Die, Map, Mine, Pair, Path, Phase, SheetView, Terrain, Title, View};
 
 use crate::table::Position;
 
@@ -39,6 +39,12 @@ pub(super) fn chart(terrains: [Terrain; 2]) -> String {
         return t!("railage-two-of", land = terrain(one));
     }
     t!("railage-and", one = terrain(one), other = terrain(other))
+}
+
+/// What the dice that are left allow the dot of an extra action on.
+pub(super) fn extra_terrains(map: &Map, desk: Desk) -> String {
+    let terrains = desk.extra_terrains(map.chart()).map(terrain);
+    terrains.reduce(|one, other| t!("railage-or", one = one, other = other)).unwrap_or_default()
 }
 
 /// One thing after the other: `a, b and c`.

@@ -1,0 +1,26 @@
+//! Measures whether maps and cards are balanced, with games of bots and fixed seeds: `balance [GAME]`.
+//!
+//! Prints one JSON object per line and figure, with the least and the most that is aimed at; `cargo xtask balance` shows
+//! them as a table.
+
+mod figure;
+mod railage;
+
+use std::{env::args, error::Error};
+
+/// A game and what measures it.
+type Part = (&'static str, fn());
+
+/// What is measured.
+const PARTS: &[Part] = &[("rail-age", railage::figures)];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let only: Vec<String> = args().skip(1).collect();
+    let is_asked = |part: &&Part| only.is_empty() || only.iter().any(|it| it == part.0);
+    if let Some(other) = only.iter().find(|it| PARTS.iter().all(|part| part.0 != it.as_str())) {
+        let known: Vec<_> = PARTS.iter().map(|it| it.0).collect();
+        return Err(format!("expected {}, found `{other}`", known.join(" or ")).into());
+    }
+    PARTS.iter().filter(is_asked).for_each(|it| it.1());
+    Ok(())
+}

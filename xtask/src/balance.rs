@@ -1,0 +1,136 @@
+//! `cargo xtask balance`: whether maps and cards are balanced, in games of bots with fixed seeds, with the aims beside the
+//! figures.
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{ExitCode, Stdio},
+};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use crate::{columns, misuse::Misuse, workspace::Workspace};
+
+/// The games that have something to be balanced.
+const GAMES: [&str; 1] = ["rail-age"];
+
+/// A line of the program that measures.
+#[derive(Debug, Clone, PartialEq)]
+struct Figure {
+    game: String,
+    name: String,
+    value: f64,
+    least: Option<f64>,
+    most: Option<f64>,
+}
+
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
+    let only = match arguments {
+        [] => None,
+        [game] if GAMES.contains(&game.as_str()) => Some(game.as_str()),
+        [other, ..] => return Err(Misuse(format!("expected {}, found `{other}`", GAMES.join(" or "))).into()),
+    };
+    let mut cargo = workspace.release_cargo(["run", "--release", "--locked", "--quiet", "-p", "bots"]);
+    cargo.args(["--example", "balance", "--"]).args(only).stdout(Stdio::piped());
+    let mut child = cargo.spawn().context("cannot run cargo")?;
+    let mut figures: Vec<Figure> = Vec::new();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).lines() {
+            let figure = Figure::parse(&line.context("cannot read the figures")?)?;
+            // Some take minutes, so each is told as soon as it is known.
+            eprintln!("{} {}: {}", figure.game, figure.name, readable(figure.value));
+            figures.push(figure);
+        }
+    }
+    ensure!(child.wait()?.success() && !figures.is_empty(), "the games of the bots broke off");
+    print!("{}", table(&figures));
+    Ok(if figures.iter().all(Figure::is_reached) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+impl Figure {
+    fn parse(line: &str) -> Result<Self> {
+        let told: Value = serde_json::from_str(line).with_context(|| format!("`{line}` is no figure"))?;
+        let text = |name: &str| told[name].as_str().with_context(|| format!("`{line}` has no {name}"));
+        Ok(Self {
+            game: text("game")?.to_owned(),
+            name: text("name")?.to_owned(),
+            value: told["value"].as_f64().with_context(|| format!("`{line}` has no value"))?,
+            least: told["least"].as_f64(),
+            most: told["most"].as_f64(),
+        })
+    }
+
+    fn is_reached(&self) -> bool {
+        self.least.is_none_or(|it| it <= self.value) && self.most.is_none_or(|it| self.value <= it)
+    }
+
+    fn row(&self) -> Vec<String> {
+        let aim = match (self.least, self.most) {
+            (None, None) => String::new(),
+            (Some(least), None) => format!("at least {}", readable(least)),
+            (None, Some(most)) => format!("at most {}", readable(most)),
+            (Some(least), Some(most)) => format!("{} to {}", readable(least), readable(most)),
+        };
+        let verdict = if self.is_reached() { "ok" } else { "MISSED" };
+        vec![self.game.clone(), self.name.clone(), readable(self.value), aim, verdict.to_owned()]
+    }
+}
+
+fn table(figures: &[Figure]) -> String {
+    let mut rows = vec![["game", "figure", "value", "aim", ""].map(str::to_owned).to_vec()];
+    rows.extend(figures.iter().map(Figure::row));
+    columns::align(&rows, &[2])
+}
+
+/// A number with up to two decimals.
+fn readable(value: f64) -> String {
+    let text = format!("{value:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Figure, readable, table};
+
+    fn figure(line: &str) -> Figure {
+        Figure::parse(line).expect("a figure")
+    }
+
+    #[test]
+    fn a_line_without_a_name_or_a_value_is_no_figure() {
+        for line in ["running", r#"{"game":"a","name":"b"}"#, r#"{"game":"a","value":1}"#] {
+            assert!(Figure::parse(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_value_is_reached_between_its_bounds() {
+        for (value, is_reached) in [("84.9", false), ("85", true), ("95", true), ("95.1", false)] {
+            let line = format!(r#"{{"game":"a","name":"b","value":{value},"least":85,"most":95}}"#);
+            assert_eq!(figure(&line).is_reached(), is_reached, "{value}");
+        }
+        assert!(figure(r#"{"game":"a","name":"b","value":7,"least":null,"most":7}"#).is_reached());
+        assert!(!figure(r#"{"game":"a","name":"b","value":7,"least":8,"most":null}"#).is_reached());
+    }
+
+    #[test]
+    fn the_table_shows_the_aims() {
+        let lines = [
+            r#"{"game":"rail-age","name":"score","value":91.234,"least":85,"most":95}"#,
+            r#"{"game":"rail-age","name":"kings","value":0.5,"least":null,"most":0.25}"#,
+        ];
+        let expected = "\
+game      figure  value  aim
+rail-age  score   91.23  85 to 95      ok
+rail-age  kings     0.5  at most 0.25  MISSED
+";
+        assert_eq!(table(&lines.map(figure)), expected);
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [(0.0, "0"), (10.0, "10"), (-9.5, "-9.5"), (0.333_3, "0.33")] {
+            assert_eq!(readable(value), text);
+        }
+    }
+}
