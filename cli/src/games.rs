@@ -42,6 +42,13 @@ pub(crate) fn title(host: &dyn Host, seat: Seat) -> String {
     format!("{}{rules}{whose}", host.entry().title)
 }
 
+/// A line for whoever goes on with a game, or looks at one, that was begun by older rules.
+pub(crate) fn old_rules(host: &dyn Host) -> Option<String> {
+    let number = library::old_rules(&host.head())?;
+    let newest = host.entry().newest_rules;
+    Some(format!("This game goes on by the rules that it began with (number {number}; new games have {newest})."))
+}
+
 /// Shows the rules of a game.
 pub(crate) fn rules(args: &Rules) -> Result<(), Fault> {
     let game = find(&args.game)?;

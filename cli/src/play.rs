@@ -88,6 +88,7 @@ impl Session {
             return Err(Fault::usage(format!("--seed: {} was begun with another seed", path.display())));
         }
         let mut notes = vec![format!("Going on with {}, event {}.", path.display(), host.n_events())];
+        notes.extend(games::old_rules(host.as_ref()));
         if let Some(torn) = torn {
             notes.push(format!("Its last line was cut short (`{torn}`) and is left out."));
             journal.write("")?;

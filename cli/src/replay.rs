@@ -37,7 +37,10 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
         return Ok(());
     }
     let last = at.checked_sub(1).and_then(|it| host.event(it));
-    writeln!(out, "{title}{}", torn.map_or(String::new(), |it| format!("\n{it}")))?;
+    writeln!(out, "{title}")?;
+    for note in games::old_rules(host.as_ref()).into_iter().chain(torn) {
+        writeln!(out, "{note}")?;
+    }
     writeln!(out, "After event {at} of {n_events}{}\n", last.map_or(String::new(), |it| format!(": {it}")))?;
     writeln!(out, "{}", draw::screen(&view, seat))?;
     Ok(())

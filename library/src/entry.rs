@@ -26,6 +26,8 @@ pub struct Entry {
     pub rule_sets: &'static [RuleSet],
     /// The fewest and the most seats.
     pub seats: (usize, usize),
+    /// The number of the rules by which new games are played, as in the first line of a record.
+    pub newest_rules: u32,
     /// Its rules, numbered sentence by sentence, in Markdown.
     pub rules_text: &'static str,
     /// What its rules refuse, for those who translate it.
@@ -155,6 +157,13 @@ pub fn verify(record: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
 /// The head may name one of these content files.
 pub fn restore(head: &str, contents: &[&str], snapshot: &[u8]) -> Result<Box<dyn Host>, RestoreError> {
     (game_of(head)?.restore)(head, contents, snapshot)
+}
+
+/// The number of the rules of a game that goes on by older ones than new games do; `head` is the first line of its record.
+pub fn old_rules(head: &str) -> Option<u32> {
+    let mut words = head.split(' ');
+    let entry = find(words.next()?)?;
+    words.next()?.parse().ok().filter(|&it| it < entry.newest_rules)
 }
 
 fn game_of(record: &str) -> Result<&'static Entry, RecordError> {

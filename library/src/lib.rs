@@ -11,7 +11,7 @@ mod streetcar;
 mod thirty;
 mod village;
 
-pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, read, restore, verify};
+pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, old_rules, read, restore, verify};
 pub use guess::guess;
 pub use host::{Host, HostError, RestoreError, Verdict, View};
 pub use objection::Objection;

@@ -18,6 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
         RuleSet { name: "lake", summary: "the harder map, with the lake (reconstructed)" },
     ],
     seats: (1, Setup::MOST_SEATS),
+    newest_rules: Railage::RULES,
     rules_text: railage::RULES_TEXT,
     refusals: railage::Refusal::CLAUSES,
     has_content: true,

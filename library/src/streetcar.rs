@@ -18,6 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
         RuleSet { name: "tiles-101", summary: "all 101 tiles of the streetcar box" },
     ],
     seats: (1, Seat::MAX),
+    newest_rules: Streetcar::RULES,
     rules_text: streetcar::RULES_TEXT,
     refusals: streetcar::Refusal::CLAUSES,
     has_content: true,

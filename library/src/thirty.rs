@@ -19,6 +19,7 @@ pub(crate) const ENTRY: Entry = Entry {
         RuleSet { name: "postal", summary: "by post: towns A to D, ten rounds of three rolls, blocked squares" },
     ],
     seats: (1, Seat::MAX),
+    newest_rules: Thirty::RULES,
     rules_text: thirty::RULES_TEXT,
     refusals: thirty::Refusal::CLAUSES,
     has_content: false,

@@ -17,6 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     summary: "twelve cards each from a market of track and trips: complete seven lines through the parish",
     rule_sets: &[RuleSet { name: "cards", summary: "the cards of the box (reconstructed)" }],
     seats: (Setup::LEAST_SEATS, Setup::MOST_SEATS),
+    newest_rules: Village::RULES,
     rules_text: village::RULES_TEXT,
     refusals: village::Refusal::CLAUSES,
     has_content: true,

@@ -224,3 +224,17 @@ fn only_games_of_the_list_are_opened() {
         assert!(!game.rule_sets.is_empty() && game.rules_text.contains("**R1**"), "{}", game.name);
     }
 }
+
+#[test]
+fn a_game_by_older_rules_says_so() {
+    for entry in GAMES {
+        let (name, newest) = (entry.name, entry.newest_rules);
+        let head = entry.open(None, entry.seats.0).expect("a game").head();
+        assert!(head.starts_with(&format!("{name} {newest} ")), "{head}");
+        assert_eq!(library::old_rules(&head), None);
+        assert_eq!(library::old_rules(&format!("{name} {} …", newest + 1)), None);
+        assert_eq!(library::old_rules(&format!("{name} {} …", newest - 1)), Some(newest - 1));
+    }
+    assert_eq!(library::old_rules("chess 0 …"), None);
+    assert_eq!(library::old_rules(""), None);
+}

@@ -193,6 +193,7 @@ rail-age 1 river 5431e86db9239fed seats 2
         "game": "rail-age",
         "map": "river",
         "content": "5431e86db9239fed",
+        "rules": 1,
         "seats": 2,
         "stage": "round",
         "round": 4,
@@ -296,6 +297,7 @@ village-rails 1 seats 2 cards dcfed9f241d33833
     let expected = json!({
         "game": "village-rails",
         "content": "dcfed9f241d33833",
+        "rules": 1,
         "seats": 2,
         "stage": "plan",
         "round": 1,

@@ -5,6 +5,7 @@ use std::{ffi::OsStr, process::Command};
 use anyhow::{Context, Result};
 
 use crate::{
+    cache::Cache,
     equipment, fuzz, layers,
     outcome::Outcome,
     rules,
@@ -157,7 +158,10 @@ fn tests(run: &Run) -> Result<Outcome> {
         return Ok(Outcome::Failed("the tests were not built".to_owned()));
     };
     let variables = equipment::schemathesis(run.workspace)?.into_iter().collect();
-    let runner = Runner { workspace: run.workspace, times: &run.times, filters: &run.order.filters, variables };
+    // A build server runs everything; and where some tests are chosen by name, no program runs whole.
+    let runs_all = run.order.no_cache || std::env::var_os("CI").is_some();
+    let cache = run.order.filters.is_empty().then(|| Cache::read(run.workspace, runs_all)).transpose()?;
+    let runner = Runner { workspace: run.workspace, times: &run.times, filters: &run.order.filters, variables, cache };
     runner.run(suites.clone())
 }
 

@@ -1,6 +1,7 @@
 //! Project chores, as `cargo xtask TASK`: the list of tasks, their help and their exit codes.
 
 mod bench;
+mod cache;
 mod checks;
 mod columns;
 mod equipment;
@@ -51,8 +52,8 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "test",
-        arguments: "[--quick] [NAME-FILTER…]",
-        what: "run every check, then print a summary; --quick leaves out the slow ones; filters choose tests by name",
+        arguments: "[--quick] [--no-cache] [NAME-FILTER…]",
+        what: "run every check, then print a summary; --quick leaves out the slow ones; --no-cache also runs test programs that passed before with the same inputs; filters choose tests by name",
         hands_on: false,
         run: test::run,
     },

@@ -147,7 +147,7 @@ fn in_full(soak: &Soak) -> Result<Outcome> {
         return Ok(Outcome::Failed("it does not compile".to_owned()));
     };
     let variables = vec![("PLATELAYER_SOAK", "1".into())];
-    Runner { workspace: soak.workspace, times: &soak.times, filters: &[], variables }.run(suites)
+    Runner { workspace: soak.workspace, times: &soak.times, filters: &[], variables, cache: None }.run(suites)
 }
 
 fn fuzz_targets(soak: &Soak) -> Result<Outcome> {

@@ -16,16 +16,17 @@ use std::{
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{outcome::Outcome, times::Times, workspace::Workspace};
+use crate::{cache::Cache, outcome::Outcome, times::Times, workspace::Workspace};
 
 /// A test program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Suite {
     /// The folder of its package and the name of its target, such as `games/village all`.
     pub(crate) name: String,
-    package: String,
-    folder: PathBuf,
-    program: PathBuf,
+    /// The folder of its package.
+    pub(crate) package: String,
+    pub(crate) folder: PathBuf,
+    pub(crate) program: PathBuf,
 }
 
 /// Builds test programs with cargo, which is told what by these arguments; nothing if that fails.
@@ -73,12 +74,19 @@ pub(crate) struct Runner<'a> {
     pub(crate) filters: &'a [String],
     /// Variables of the environment.
     pub(crate) variables: Vec<(&'static str, PathBuf)>,
+    /// What has passed before; nothing where other cases are tried than usual.
+    pub(crate) cache: Option<Cache>,
 }
 
 impl Runner<'_> {
     /// Runs all, some at once, those that took longest last time first.
     pub(crate) fn run(&self, mut suites: Vec<Suite>) -> Result<Outcome> {
         let tells_times = suites.first().is_some_and(|it| self.tells_times(it));
+        let n_suites = suites.len();
+        if let Some(cache) = &self.cache {
+            suites.retain(|it| !cache.has(it));
+        }
+        let n_cached = n_suites - suites.len();
         // Whoever was never measured may take long.
         suites.sort_by_key(|it| std::cmp::Reverse(self.times.last(&it.name).unwrap_or(Duration::MAX)));
         let n_suites = suites.len();
@@ -106,6 +114,12 @@ impl Runner<'_> {
         }
         let n_tests: u64 = ended.iter().map(|it| n_passed(&it.output)).sum();
         println!("\n{n_tests} tests passed in {n_suites} programs, {} programs failed", failed.len());
+        if n_cached > 0 {
+            println!("{n_cached} programs passed before with the same inputs (`--no-cache` runs them again)");
+        }
+        if let Some(cache) = &self.cache {
+            cache.write()?;
+        }
         Ok(match failed.as_slice() {
             [] => Outcome::Passed,
             failed => Outcome::Failed(failed.iter().map(|it| it.suite.name.as_str()).collect::<Vec<_>>().join(", ")),
@@ -129,8 +143,13 @@ impl Runner<'_> {
         let result = text.lines().rev().find(|it| it.starts_with("test result:")).unwrap_or("no result");
         println!("{:>6.1} s  {}: {result}", elapsed.as_secs_f64(), suite.name);
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        for line in text.lines().chain(errors.lines()).filter(|it| it.starts_with("skipped:")) {
+        let skipped: Vec<_> = text.lines().chain(errors.lines()).filter(|it| it.starts_with("skipped:")).collect();
+        for line in &skipped {
             println!("          {line}");
+        }
+        if let Some(cache) = &self.cache {
+            // What was left out may be there next time.
+            cache.set(&suite, output.status.success() && skipped.is_empty());
         }
         Ok(Ended { suite, output })
     }

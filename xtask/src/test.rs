@@ -99,15 +99,18 @@ impl Run<'_> {
 pub(crate) struct Order {
     /// Whether the slow checks are left out.
     pub(crate) quick: bool,
+    /// Whether tests run that have passed before with the same inputs, too.
+    pub(crate) no_cache: bool,
     /// Parts of names of the tests that are wanted; none if all are.
     pub(crate) filters: Vec<String>,
 }
 
 fn order(arguments: &[String]) -> Result<Order, Misuse> {
-    let mut order = Order { quick: false, filters: Vec::new() };
+    let mut order = Order::default();
     for argument in arguments {
         match argument.as_str() {
             "--quick" => order.quick = true,
+            "--no-cache" => order.no_cache = true,
             option if option.starts_with('-') => return Err(Misuse(format!("unknown option `{option}`"))),
             filter => order.filters.push(filter.to_owned()),
         }
@@ -122,7 +125,7 @@ mod tests {
     #[track_caller]
     fn check(arguments: &[&str], expected: Result<(bool, &[&str]), &str>) {
         let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<String>>();
-        let expected = expected.map(|(quick, filters)| Order { quick, filters: owned(filters) });
+        let expected = expected.map(|(quick, filters)| Order { quick, filters: owned(filters), ..Order::default() });
         assert_eq!(order(&owned(arguments)), expected.map_err(|message| Misuse(message.to_owned())));
     }
 
@@ -130,6 +133,11 @@ mod tests {
     fn options_and_filters_come_in_any_order() {
         check(&[], Ok((false, &[])));
         check(&["r7_", "--quick", "seat"], Ok((true, &["r7_", "seat"])));
+    }
+
+    #[test]
+    fn what_has_passed_is_run_again_if_asked() {
+        assert!(order(&["--no-cache".to_owned()]).expect("it is known").no_cache);
     }
 
     #[test]

@@ -188,6 +188,7 @@ impl Game for Railage {
         let is_open = self.stage == Stage::Over;
         View {
             map: Arc::clone(self.setup.map()),
+            rules: Self::rules(&self.setup),
             stage: self.stage,
             round: self.round,
             is_last: self.is_last,

@@ -44,6 +44,8 @@ impl SheetView {
 pub struct View {
     /// The map that all play on.
     pub map: Arc<Map>,
+    /// The number of the rules by which the game is played.
+    pub rules: u32,
     /// Where the game is.
     pub stage: Stage,
     /// How many rounds were begun.

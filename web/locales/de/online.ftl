@@ -53,6 +53,7 @@ play-bot-for-you = Du hast eine Frist verpasst, und ein Bot spielt für dich.
 play-i-am-back = Ich bin wieder da
 play-rematch-there = Es gibt eine Revanche.
 play-rematch-join = Zur Revanche
+play-old-rules = Dieses Spiel geht nach den Regeln weiter, mit denen es begann (Nummer { $number }); neue Spiele haben neuere.
 play-watching = Du siehst zu: Du siehst, was alle sehen dürfen.
 play-link = Link zu diesem Tisch
 play-link-title = Ein Tisch bei Platelayer

@@ -53,6 +53,7 @@ play-bot-for-you = You missed a deadline, and a bot plays for you.
 play-i-am-back = I am back
 play-rematch-there = There is a rematch.
 play-rematch-join = Join the rematch
+play-old-rules = This game goes on by the rules that it began with (number { $number }); new games have newer ones.
 play-watching = You are watching: you see what everybody may see.
 play-link = Link to this table
 play-link-title = A table on Platelayer

@@ -53,6 +53,7 @@ play-bot-for-you = 時間切れのため、ボットが代わりに打ってい�
 play-i-am-back = 戻りました
 play-rematch-there = 再戦が用意されています。
 play-rematch-join = 再戦に参加する
+play-old-rules = このゲームは開始時のルール(第{ $number }版)のまま続きます。新しいゲームには新しいルールが使われます。
 play-watching = 観戦中です。全員に公開されているものだけが見えます。
 play-link = このテーブルへのリンク
 play-link-title = Platelayerのテーブル

@@ -40,9 +40,13 @@ impl View {
     }
 }
 
-/// What was agreed before a game of `G`, from its text.
-fn setup<G: Game>(text: &str, contents: &[&str]) -> Result<G::Setup, ViewError> {
-    G::read_setup(text, G::RULES, contents).map_err(|it| ViewError::new("content", &it))
+/// What was agreed before a game of `G` by the rules of this number, from its text.
+fn setup<G: Game>(text: &str, rules: u32, contents: &[&str]) -> Result<G::Setup, ViewError> {
+    if !(G::OLDEST_RULES..=G::RULES).contains(&rules) {
+        let expected = format!("expected rules {} to {}, found {rules}", G::OLDEST_RULES, G::RULES);
+        return Err(ViewError::new("rules", &expected));
+    }
+    G::read_setup(text, rules, contents).map_err(|it| ViewError::new("content", &it))
 }
 
 /// A seat of a game with so many.

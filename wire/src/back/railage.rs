@@ -14,7 +14,7 @@ use crate::view::railage as plain;
 impl plain::View {
     pub(super) fn back(&self, contents: &[&str]) -> Result<railage::View, ViewError> {
         let n_seats = usize::from(self.seats);
-        let setup = setup::<Railage>(&format!("{} {} seats {n_seats}", self.map, self.content), contents)?;
+        let setup = setup::<Railage>(&format!("{} {} seats {n_seats}", self.map, self.content), self.rules, contents)?;
         let map = Arc::clone(setup.map());
         let mut sheets = BySeat::new(n_seats, |_| None);
         fill(&mut sheets, &self.sheets, "sheets", |it| it.seat, |it| it.back(&map).map(Some))?;
@@ -37,6 +37,7 @@ impl plain::View {
             waiting: seats(&self.waiting, n_seats, "waiting")?,
             announced,
             sheets,
+            rules: self.rules,
             map,
         })
     }

@@ -1,6 +1,6 @@
 //! The way back for 30 Streetcar Rails.
 
-use kernel::BySeat;
+use kernel::{BySeat, Game as _};
 use streetcar::{Board, BoardFile, Draw, Shape, Stage, Streetcar, Unseen};
 use track::{Reader, Square};
 
@@ -10,7 +10,7 @@ use crate::view::streetcar as plain;
 impl plain::View {
     pub(super) fn back(&self, contents: &[&str]) -> Result<streetcar::View, ViewError> {
         let n_seats = usize::from(self.seats);
-        let setup = setup::<Streetcar>(&format!("tiles {} seats {n_seats}", self.content), contents)?;
+        let setup = setup::<Streetcar>(&format!("tiles {} seats {n_seats}", self.content), Streetcar::RULES, contents)?;
         let mut boards = BySeat::new(n_seats, |_| Board::BLANK);
         fill(&mut boards, &self.boards, "boards", |it| it.seat, |it| it.back(&self.content, contents))?;
         let unseen = Unseen::left(setup.tiles(), |shape| self.unseen.get(shape.code()).copied().unwrap_or(0));

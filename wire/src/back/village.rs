@@ -12,7 +12,7 @@ use crate::view::village as plain;
 impl plain::View {
     pub(super) fn back(&self, contents: &[&str]) -> Result<village::View, ViewError> {
         let n_seats = usize::from(self.seats);
-        let setup = setup::<Village>(&format!("seats {n_seats} cards {}", self.content), contents)?;
+        let setup = setup::<Village>(&format!("seats {n_seats} cards {}", self.content), self.rules, contents)?;
         let nobody = || Player { tableau: None, n_hand: 0, hand: None, tally: None, score: 0 };
         let mut players = BySeat::new(n_seats, |_| nobody());
         fill(&mut players, &self.players, "players", |it| it.seat, |it| it.back(setup.content()))?;

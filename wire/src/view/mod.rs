@@ -43,6 +43,11 @@ impl View {
     }
 }
 
+/// The number of the rules of a view from before it was told.
+pub(crate) const fn first_rules() -> u32 {
+    1
+}
+
 /// The number of a seat, from 0.
 pub(crate) const fn seat(seat: Seat) -> u16 {
     seat.index() as u16

@@ -5,7 +5,7 @@ use railage::{Die, Map, SpaceSet, Tally};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{seat, seats, texts};
+use super::{first_rules, seat, seats, texts};
 
 /// All that a viewer may know of a game of Rail Age.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -15,6 +15,9 @@ pub struct View {
     pub map: String,
     /// The hash of the file with the map.
     pub content: String,
+    /// The number of the rules by which the game is played: those that it began with.
+    #[serde(default = "first_rules")]
+    pub rules: u32,
     /// How many seats there are.
     pub seats: u16,
     /// Where the game is.
@@ -195,6 +198,7 @@ impl View {
         Self {
             map: view.map.name().to_owned(),
             content: view.map.id().to_string(),
+            rules: view.rules,
             seats: view.sheets.n_seats() as u16,
             stage: match view.stage {
                 railage::Stage::Mines => Stage::Mines,

@@ -1,11 +1,11 @@
 //! What a viewer may know of a game of Village Rails.
 
-use kernel::Seat;
+use kernel::{Game as _, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use village::{Content, LineSet};
+use village::{Content, LineSet, Village};
 
-use super::{seat, seats, texts};
+use super::{first_rules, seat, seats, texts};
 
 /// All that a viewer may know of a game of Village Rails.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -13,6 +13,9 @@ use super::{seat, seats, texts};
 pub struct View {
     /// The hash of the file with the cards.
     pub content: String,
+    /// The number of the rules by which the game is played: those that it began with.
+    #[serde(default = "first_rules")]
+    pub rules: u32,
     /// How many seats there are.
     pub seats: u16,
     /// Where the game is.
@@ -207,6 +210,7 @@ impl View {
         let (stage, has_planned, resolve, under_line) = stage(view.stage);
         Self {
             content: content.id().to_string(),
+            rules: Village::rules(&view.setup),
             seats: view.setup.n_seats() as u16,
             stage,
             has_planned,

@@ -18,6 +18,7 @@ pub(super) fn Bar(online: OnlineTable) -> impl IntoView {
     let info = online.info;
     let heading = Memo::new(move |_| info.with(|it| it.as_ref().map(|it| title(it, false)).unwrap_or_default()));
     let loud = Memo::new(move |_| info.with(|it| it.as_ref().map(|it| title(it, true)).unwrap_or_default()));
+    let head = Memo::new(move |_| info.with(|it| it.as_ref().and_then(|it| it.head.clone()).unwrap_or_default()));
     let is_playing = Memo::new(move |_| info.with(|it| it.as_ref().is_some_and(|it| it.status == Status::Playing)));
     let until = Signal::derive(move || {
         info.with(|it| it.as_ref().filter(|it| it.status == Status::Playing)?.deadline.map(crate::shelf::moment))
@@ -30,6 +31,7 @@ pub(super) fn Bar(online: OnlineTable) -> impl IntoView {
             {move || is_playing.get().then(|| view! { <Connection online/> })}
             <Menu online/>
         </div>
+        {move || super::old_rules(&head.get())}
         <SeatBar table notes/>
         <Refereed online/>
         <News online/>

@@ -66,6 +66,7 @@ fn Game(local: LocalTable) -> impl IntoView {
         }
         .into_any(),
     };
+    let old_rules = super::old_rules(&local.with(|it| it.host().head()));
     let menu = menu(local, id, game, &rules, title.clone());
     view! {
         <div class="play">
@@ -73,6 +74,7 @@ fn Game(local: LocalTable) -> impl IntoView {
                 <h1>{title}</h1>
                 {menu}
             </div>
+            {old_rules}
             {desk}
         </div>
     }

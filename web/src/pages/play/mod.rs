@@ -9,3 +9,10 @@ mod room;
 
 pub(crate) use local::LocalPlay;
 pub(crate) use online::OnlinePlay;
+
+use leptos::prelude::*;
+
+/// Says that a game goes on by older rules than new games do; `head` is the first line of its record.
+fn old_rules(head: &str) -> impl IntoView + use<> {
+    library::old_rules(head).map(|it| view! { <p class="soft old-rules">{t!("play-old-rules", number = it)}</p> })
+}

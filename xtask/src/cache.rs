@@ -1,0 +1,196 @@
+//! Which test programs passed, and with which inputs, so that a run after a small change leaves them out.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    path::{Path, PathBuf},
+    sync::Mutex,
+    time::UNIX_EPOCH,
+};
+
+use anyhow::{Context, Result};
+
+use crate::{files, metadata::Metadata, suites::Suite, workspace::Workspace};
+
+/// Where it is kept, below the folder of build results.
+const FILE: &str = "passed.json";
+
+/// Packages whose tests read sources of ours when they run; they take a moment, and always run.
+const READS_SOURCES: &[&str] = &["web", "xtask"];
+
+/// Packages whose tests start our programs.
+const STARTS_PROGRAMS: &[&str] = &["cli", "proving", "visitors"];
+
+/// Packages whose tests look at the browser client.
+const SHOWS_CLIENT: &[&str] = &["visitors"];
+
+/// The test programs that passed, by a hash of all that they depend on.
+pub(crate) struct Cache {
+    file: PathBuf,
+    /// By the name of the suite.
+    passed: Mutex<BTreeMap<String, u64>>,
+    /// Whether what has passed runs again all the same.
+    runs_all: bool,
+    /// A hash of what any test may read.
+    common: u64,
+    programs: [PathBuf; 2],
+    client: PathBuf,
+}
+
+impl Cache {
+    pub(crate) fn read(workspace: &Workspace, runs_all: bool) -> Result<Self> {
+        let target = Metadata::read(workspace)?.target_directory;
+        let file = target.join(FILE);
+        let kept = fs::read(&file).ok().and_then(|it| serde_json::from_slice(&it).ok());
+        // Sources are in the programs; tests read records, pictures, scripts, words and documents.
+        let mut common = DefaultHasher::new();
+        for path in files::all(workspace)?.iter().filter(|it| !files::is_rust(it)) {
+            let path = workspace.root().join(path);
+            path.hash(&mut common);
+            fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?.hash(&mut common);
+        }
+        let program = |name: &str| target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        Ok(Self {
+            file,
+            passed: Mutex::new(kept.unwrap_or_default()),
+            runs_all,
+            common: common.finish(),
+            programs: [program("platelayer"), program("bundler")],
+            client: workspace.root().join("web-dist"),
+        })
+    }
+
+    /// A hash of all that the suite depends on; `None` if it must always run.
+    fn key(&self, suite: &Suite) -> Option<u64> {
+        let is_among = |packages: &[&str]| packages.contains(&suite.package.as_str());
+        if is_among(READS_SOURCES) {
+            return None;
+        }
+        let mut hasher = DefaultHasher::new();
+        (&suite.name, self.common, stamp(&suite.program)?).hash(&mut hasher);
+        if is_among(STARTS_PROGRAMS) {
+            for program in &self.programs {
+                stamp(program)?.hash(&mut hasher);
+            }
+        }
+        if is_among(SHOWS_CLIENT) {
+            let mut names: Vec<_> = fs::read_dir(&self.client).ok()?.filter_map(|it| Some(it.ok()?.path())).collect();
+            names.sort();
+            for name in names {
+                (&name, stamp(&name)?).hash(&mut hasher);
+            }
+        }
+        Some(hasher.finish())
+    }
+
+    /// Whether a suite passed with just these inputs and need not run again.
+    pub(crate) fn has(&self, suite: &Suite) -> bool {
+        let passed = self.passed.lock().ok().and_then(|it| it.get(&suite.name).copied());
+        !self.runs_all && passed.is_some() && passed == self.key(suite)
+    }
+
+    /// Takes down whether a suite passed, wholly and with the inputs that are there now.
+    pub(crate) fn set(&self, suite: &Suite, has_passed: bool) {
+        let key = self.key(suite).filter(|_| has_passed);
+        if let Ok(mut passed) = self.passed.lock() {
+            match key {
+                Some(key) => passed.insert(suite.name.clone(), key),
+                None => passed.remove(&suite.name),
+            };
+        }
+    }
+
+    /// Keeps what has passed for the next run.
+    pub(crate) fn write(&self) -> Result<()> {
+        let passed = self.passed.lock().map(|it| it.clone()).unwrap_or_default();
+        fs::write(&self.file, serde_json::to_vec_pretty(&passed)?)
+            .with_context(|| format!("cannot write {}", self.file.display()))
+    }
+}
+
+/// The length and the time of a file: cargo and the bundler write a file only if it is another than before.
+fn stamp(file: &Path) -> Option<(u64, u128)> {
+    let metadata = fs::metadata(file).ok()?;
+    Some((metadata.len(), metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::PathBuf, sync::Mutex};
+
+    use super::Cache;
+    use crate::{metadata::Metadata, suites::Suite, workspace::Workspace};
+
+    /// A cache of programs and pages in a folder of its own, and a suite of a package there.
+    fn yard(name: &str) -> (PathBuf, Cache, impl Fn(&str) -> Suite) {
+        let folder = std::env::temp_dir().join(format!("platelayer-{name}-{}", std::process::id()));
+        fs::create_dir_all(folder.join("web-dist")).expect("a folder");
+        for name in ["platelayer", "bundler", "tests", "web-dist/index.html"] {
+            fs::write(folder.join(name), name).expect("a file");
+        }
+        let cache = Cache {
+            file: folder.join("passed.json"),
+            passed: Mutex::default(),
+            programs: [folder.join("platelayer"), folder.join("bundler")],
+            client: folder.join("web-dist"),
+            ..Cache::read(&Workspace::here(), false).expect("a workspace")
+        };
+        let program = folder.join("tests");
+        let suite = move |package: &str| Suite {
+            name: format!("{package} all"),
+            package: package.to_owned(),
+            folder: PathBuf::new(),
+            program: program.clone(),
+        };
+        (folder, cache, suite)
+    }
+
+    #[test]
+    fn a_suite_runs_again_when_what_it_depends_on_has_changed() {
+        let (folder, cache, suite) = yard("inputs");
+        let packages = ["kernel", "cli", "visitors", "web"];
+        for package in packages {
+            assert!(!cache.has(&suite(package)), "{package}");
+            cache.set(&suite(package), true);
+        }
+        let has = || packages.map(|it| cache.has(&suite(it)));
+        assert_eq!(has(), [true, true, true, false]);
+        let change = |name: &str| fs::write(folder.join(name), "something else").expect("a file");
+        change("web-dist/index.html");
+        assert_eq!(has(), [true, true, false, false]);
+        change("platelayer");
+        assert_eq!(has(), [true, false, false, false]);
+        change("tests");
+        assert_eq!(has(), [false; 4]);
+        fs::remove_dir_all(&folder).expect("it was there");
+    }
+
+    #[test]
+    fn what_has_passed_is_kept_until_it_fails() {
+        let (folder, mut cache, suite) = yard("passed");
+        let kernel = suite("kernel");
+        cache.set(&kernel, true);
+        cache.write().expect("a file");
+        let kept = fs::read_to_string(&cache.file).expect("a file");
+        assert!(kept.contains("\"kernel all\""), "{kept}");
+        cache.runs_all = true;
+        assert!(!cache.has(&kernel), "all are asked for");
+        cache.runs_all = false;
+        assert!(cache.has(&kernel));
+        cache.set(&kernel, false);
+        assert!(!cache.has(&kernel));
+        fs::remove_dir_all(&folder).expect("it was there");
+    }
+
+    #[test]
+    fn the_packages_that_are_named_exist() {
+        let workspace = Workspace::here();
+        let packages = Metadata::read(&workspace).expect("cargo is there").packages;
+        let folders: Vec<_> =
+            packages.iter().filter_map(|it| Some(workspace.short(it.manifest_path.parent()?))).collect();
+        for name in [super::READS_SOURCES, super::STARTS_PROGRAMS, super::SHOWS_CLIENT].concat() {
+            assert!(folders.iter().any(|it| it == name), "{name}");
+        }
+    }
+}
