@@ -280,8 +280,8 @@ fn what_cannot_be_checked_is_explained() {
         desk.write("a.rec", text);
         expect(&desk, &["a.rec"], code, words);
     };
-    check(&without(&["seed "]), 3, "a.rec: not checked: its seed is not told yet: get the record again when");
-    check(&without(&["seed ", "dice ", "= "]), 3, "until the game is over");
+    check(&without(&["seed "]), 3, "a.rec: not checked: its seed is told when the game is over");
+    check(&without(&["seed ", "dice ", "= "]), 3, "it has no pledge: until the game is over, a server leaves it out");
     check(&without(&["seed ", "dice "]), 3, "its dice were not pledged");
     check(&without(&["= "]), 0, "follow from the pledged seed; the game is not over");
     check(
@@ -292,6 +292,8 @@ fn what_cannot_be_checked_is_explained() {
     check(&game.replacen("30-rails 1 ", "30-rails 99 ", 1), 3, "it was played by rules 99 of 30-rails");
     check(&game.replacen("seats 2", "seats two", 1), 1, "line 1: expected `basic seats 1` or the like");
     check("", 1, "line 1: the record is empty");
+    let n_torn = game.find(". roll 5 5").expect("a roll") + ". roll 5".len();
+    check(&game[..n_torn], 1, "; the file ends in the middle of this line");
     check("<!doctype html>\n", 1, "line 1: expected a game, the number of its rules");
     desk.write("a.rec", &without(&["seed "]));
     desk.write("b.rec", &game);

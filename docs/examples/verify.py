@@ -32,24 +32,18 @@ SQUARES = [(x, y) for y in ROWS for x in COLUMNS]
 
 
 class Wrong(Exception):
-    """The record is wrong, in the line that is being read."""
+    """The record is wrong, in this line, or in the one that is being read."""
 
-
-class Fault(Exception):
-    """The record is wrong, in this line."""
-
-    def __init__(self, line, reason):
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, reason, line=None):
+        super().__init__(reason)
+        self.line = line
 
 
 class Unchecked(Exception):
     """The record cannot be checked."""
 
 
-# From the seed to numbers
-
-
-def numbers(seed, game_id, lot):
+def stream(seed, game_id, lot):
     """The endless stream of numbers of 32 bits of a lot."""
     for block in itertools.count():
         digest = hmac.new(seed, f"{game_id} {lot} {block}".encode("ascii"), hashlib.sha256).digest()
@@ -57,27 +51,21 @@ def numbers(seed, game_id, lot):
             yield int.from_bytes(digest[start : start + 4], "big")
 
 
-def below(n, stream):
-    """The next number of the stream that is fair, below n."""
+def below(n, numbers):
+    """The first of the numbers that is fair, below n."""
     limit = 2**32 // n * n
-    return next(number % n for number in stream if number < limit)
-
-
-# From a number to an event: a lot has a name, and a list of outcomes with their weights
+    return next(number % n for number in numbers if number < limit)
 
 
 def fair(outcomes):
-    """Outcomes that are all equally likely."""
+    """Outcomes with their weights, which are all the same."""
     return [(outcome, 1) for outcome in outcomes]
 
 
 def count_off(outcomes, number):
-    """The outcome that the number stands for."""
-    for outcome, weight in outcomes:
-        if number < weight:
-            return outcome
-        number -= weight
-    raise AssertionError("the number is below the sum of the weights")
+    """The outcome that a number below the sum of the weights stands for."""
+    every = (outcome for outcome, weight in outcomes for _ in range(weight))
+    return next(itertools.islice(every, number, None))
 
 
 def name(square):
@@ -95,33 +83,33 @@ def touching(square):
 
 
 class Game:
-    """What the lots need to know of a game. `due` is the lot that comes next, as its name and its outcomes."""
+    """What the lots need to know of a game.
+
+    Each has a method `due`: the name and the outcomes of the lot that comes next, or nothing. Whether it was time to
+    draw it is a matter of the rules.
+    """
 
     def __init__(self, agreed, pattern, example, seats):
         """Reads what was agreed; the pattern names its parts."""
         self.agreed = re.fullmatch(pattern, agreed)
         if not self.agreed or int(self.agreed["seats"]) not in seats:
-            raise Wrong(f"expected `{example}` or the like, with {seats[0]} to {seats[-1]} seats, found `{agreed[:60]}`")
+            raise Wrong(f"expected `{example}` or the like, {seats[0]} to {seats[-1]} seats, found `{agreed[:60]}`")
         self.n_seats = int(self.agreed["seats"])
         self.n_events = 0
         self.gone = set()
-
-    def due(self):
-        """The next lot, if there is one; whether it was time for it is a matter of the rules."""
-        raise NotImplementedError
 
     def must_draw(self):
         """Whether nothing else can happen before that lot, but that somebody leaves."""
         return False
 
     def happen(self, event):
-        """The event that was drawn happens."""
+        """What was drawn happens."""
 
     def act(self, seat, action):
         """A seat acts."""
 
     def rule(self, seat, ruling):
-        """The referee decides for a seat. When all have left, the game is over at once."""
+        """The referee decides for a seat. When all have left, the game is over."""
         if ruling != "leave":
             raise Wrong(f"this game has no ruling `{ruling}`")
         self.gone.add(seat)
@@ -150,12 +138,10 @@ class Sheet:
         kind, where = part.split(" ")[0], squares_in(part)
         if kind == "skip":
             self.mountains = {it for it in self.mountains if f"skip y{it[1]}" != part}
-        elif kind == "mine":
-            self.mine = where[0]
-        elif kind == "bonus":
-            self.bonus = where[0]
-        else:
+        elif kind == "station":
             self.stations.add(side(where[0]))
+        else:
+            setattr(self, kind, where[0])
 
     def choices(self, part):
         """What can be drawn for a part of the setup."""
@@ -293,22 +279,27 @@ class VillageRails(Game):
     """Village Rails."""
 
     N_TRACKS, N_TRIPS, N_TERMINI, N_FIRST_TERMINI, N_ROUNDS = 7, 4, 38, 3, 12
+    # By rules 1 a card is taken and placed in one act, by rules 2 in two.
+    TAKING = {
+        1: r"take [1-7] r[1-4]c[1-3]( turned)?|trip [1-4] [tl][1-4]",
+        2: r"take [1-7]|r[1-4]c[1-3]( turned)?|trip [1-4]|[tl][1-4]",
+    }
+    OTHER_ACTS = r"resolve [tl][1-4] terminus [0-9]+|under (1 2|2 1)|done"
 
-    def __init__(self, agreed, _rules, contents):
+    def __init__(self, agreed, rules, contents):
         pattern = r"seats (?P<seats>[0-9]) cards (?P<file>[0-9a-f]{16})"
         super().__init__(agreed, pattern, "seats 2 cards HASH", range(2, 5))
         facts = [it for it in contents.find("cards", self.agreed["file"]) if it.lower().startswith("card ")]
         trips = [one_form(line.split(":", 1)[1]) for line in facts]
+        self.rules = rules
         self.cards = dict(enumerate(trips, start=1))  # the trip of every card
         self.unseen = collections.Counter(trips)  # in the order of the first card with each trip
         self.flipped = set()
-        self.letters = list("ABCD")
-        self.termini = list(range(1, self.N_TERMINI + 1))
-        self.n_dealt = 0  # terminus cards of the beginning
-        self.top, self.under = None, []
-        self.n_tracks, self.trips = 0, []  # the markets
-        self.planned = collections.defaultdict(list)  # the trips at the line of a seat
-        self.n_built = collections.Counter()
+        self.letters, self.termini = list("ABCD"), list(range(1, self.N_TERMINI + 1))
+        self.n_dealt = 0  # terminus cards
+        self.top, self.under, self.n_tracks, self.trips = None, [], 0, []  # the deck, and the two markets
+        self.held = None  # the trip that was taken and is not assigned yet
+        self.planned, self.n_built = collections.defaultdict(list), collections.Counter()  # by seat and line, by seat
         self.unordered = None  # two trips that go under the deck in an order yet to be told
         self.drawing = None  # the seat that draws a terminus card
 
@@ -366,28 +357,44 @@ class VillageRails(Game):
             self.drawing = None
 
     def act(self, seat, action):
+        if not re.fullmatch(f"{self.TAKING[self.rules]}|{self.OTHER_ACTS}", action):
+            raise Wrong(f"there is no act `{action}` by rules {self.rules} of Village Rails")
         kind, *words = action.split(" ")
-        if kind == "take" and len(words) in (2, 3) and self.n_tracks > 0:
-            self.n_tracks -= 1
-            self.n_built[seat] += 1
-        elif kind == "trip" and len(words) == 2:
-            self.planned[seat, words[1]].append(self.take_trip(words[0]))
-        elif kind == "resolve" and len(words) == 3:
+        if kind in ("take", "trip"):
+            self.take(kind, int(words[0]))
+            if words[1:]:
+                self.place(seat, words[1])
+        elif kind == "resolve":
             trips = self.planned.pop((seat, words[0]), [])
             if len(set(trips)) == 2:
                 self.unordered = trips
             else:
                 self.put_under(seat, trips)
-        elif action in ("under 1 2", "under 2 1") and self.unordered:
-            trips, self.unordered = self.unordered, None
-            self.put_under(seat, trips if action == "under 1 2" else trips[::-1])
-        elif action != "done":
-            raise Wrong(f"Village Rails has no move `{action}` here")
+        elif kind == "under":
+            if not self.unordered:
+                raise Wrong("there are no trips to put under the deck")
+            self.put_under(seat, self.unordered if words == ["1", "2"] else self.unordered[::-1])
+            self.unordered = None
+        elif kind != "done":
+            self.place(seat, kind)
 
-    def take_trip(self, place):
-        if place not in [str(it + 1) for it in range(len(self.trips))]:
-            raise Wrong(f"there is no trip {place} in the market")
-        return self.trips.pop(int(place) - 1)
+    def take(self, kind, number):
+        if number > (self.n_tracks if kind == "take" else len(self.trips)):
+            raise Wrong(f"there is no card {number} in that market")
+        if kind == "take":
+            self.n_tracks -= 1
+        else:
+            self.held = self.trips.pop(number - 1)
+
+    def place(self, seat, where):
+        """The card that was taken goes to a space or to a line."""
+        if where.startswith("r"):
+            self.n_built[seat] += 1
+        elif self.held is None:
+            raise Wrong("there is no trip to assign")
+        else:
+            self.planned[seat, where].append(self.held)
+            self.held = None
 
     def put_under(self, seat, trips):
         self.under += trips
@@ -398,12 +405,9 @@ class VillageRails(Game):
 GAMES = {
     "30-rails": (ThirtyRails, [1]),
     "30-streetcar-rails": (StreetcarRails, [1]),
-    "rail-age": (RailAge, [1]),
-    "village-rails": (VillageRails, [1]),
+    "rail-age": (RailAge, [1, 2]),
+    "village-rails": (VillageRails, [1, 2]),
 }
-
-
-# Files with tiles and cards
 
 
 def one_form(trip):
@@ -443,9 +447,6 @@ class Contents:
         )
 
 
-# Records
-
-
 def read(file):
     """The text of a file; `-` is standard input."""
     if str(file) == "-":
@@ -456,54 +457,51 @@ def read(file):
 class Record:
     """A record, taken apart into its lines."""
 
+    HEADERS = {
+        "dice": (r"[A-Za-z0-9._-]{1,64} [0-9a-f]{64}", "the id of the game and a hash of 64 hexadecimal digits"),
+        "seed": (r"[0-9a-f]{64}", "a seed of 64 hexadecimal digits"),
+    }
+
     def __init__(self, text):
         lines = [(n, line.removesuffix("\r")) for n, line in enumerate(text.split("\n"), start=1)]
         lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
         if not lines:
-            raise Fault(1, "the record is empty")
-        self.head, self.pledge, self.seed, self.end = lines[0], None, None, None
-        self.events = []
+            raise Wrong("the record is empty", 1)
+        self.head, self.headers, self.events, self.end = lines[0], {}, [], None
         for n, line in lines[1:]:
             who, _, what = line.partition(" ")
             if self.end:
-                raise Fault(n, "nothing follows the scores")
-            if who in ("dice", "seed") and (self.events or getattr(self, {"dice": "pledge"}.get(who, who))):
-                raise Fault(n, f"`{who}` comes once, and before the first event")
-            if who == "dice":
-                if not re.fullmatch(r"[A-Za-z0-9._-]{1,64} [0-9a-f]{64}", what):
-                    raise Fault(n, "expected the id of the game and a hash of 64 hexadecimal digits")
-                self.pledge = n, what
-            elif who == "seed":
-                if not re.fullmatch(r"[0-9a-f]{64}", what):
-                    raise Fault(n, "expected a seed of 64 hexadecimal digits")
-                self.seed = n, what
+                raise Wrong("nothing follows the scores", n)
+            if who in self.HEADERS:
+                form, expected = self.HEADERS[who]
+                if self.events or who in self.headers:
+                    raise Wrong(f"`{who}` comes once, and before the first event", n)
+                if not re.fullmatch(form, what):
+                    raise Wrong(f"expected {expected}", n)
+                self.headers[who] = n, what
             elif who == "=":
                 self.end = n, what
             elif what and re.fullmatch(r"\.|(0|[1-9][0-9]{0,3})!?", who):
                 self.events.append((n, who, what))
             else:
-                raise Fault(n, f"expected `.`, a seat or `=`, and what happened, found `{line[:40]}`")
+                raise Wrong(f"expected `.`, a seat or `=`, and what happened, found `{line[:40]}`", n)
 
     def dice(self, expected_pledge):
         """The seed and the id of the game, if the seed is the one that was pledged."""
-        if expected_pledge and self.pledge and self.pledge[1] != expected_pledge:
-            raise Fault(self.pledge[0], f"the pledge is not the one that you know, `{expected_pledge}`")
-        if not self.pledge:
-            if self.end:
-                raise Unchecked("its dice were not pledged, so there is nothing to compare them with")
-            raise Unchecked(
-                "it has no pledge and no seed: a server leaves them out, with all that is hidden, until the game is over"
-            )
-        if not self.seed:
-            raise Unchecked(
-                "its seed is not told yet: get the record again when the game is over, "
-                "and that of a daily challenge when its day is over"
-            )
-        game_id, pledged = self.pledge[1].split(" ")
-        seed = bytes.fromhex(self.seed[1])
+        line, pledge = self.headers.get("dice", (None, None))
+        if expected_pledge and pledge and pledge != expected_pledge:
+            raise Wrong(f"the pledge is not the one that you know, `{expected_pledge}`", line)
+        if not pledge and self.end:
+            raise Unchecked("its dice were not pledged, so there is nothing to compare them with")
+        if not pledge:
+            raise Unchecked("it has no pledge: until the game is over, a server leaves it out, with all that is hidden")
+        if "seed" not in self.headers:
+            raise Unchecked("its seed is told when the game is over, of a daily challenge when the day is over")
+        line, seed = self.headers["seed"]
+        seed, (game_id, pledged) = bytes.fromhex(seed), pledge.split(" ")
         found = hashlib.sha256(seed).hexdigest()
         if found != pledged:
-            raise Fault(self.seed[0], f"this seed was not pledged: its SHA-256 is {found}, and the pledge {pledged}")
+            raise Wrong(f"this seed was not pledged: its SHA-256 is {found}, and the pledge {pledged}", line)
         return seed, game_id
 
     def game(self, contents):
@@ -512,7 +510,7 @@ class Record:
         title, _, rest = head.partition(" ")
         rules, _, agreed = rest.partition(" ")
         if not re.fullmatch(r"[1-9][0-9]{0,8}", rules):
-            raise Fault(line, f"expected a game, the number of its rules and what was agreed, found `{head[:60]}`")
+            raise Wrong(f"expected a game, the number of its rules and what was agreed, found `{head[:60]}`", line)
         if title not in GAMES:
             raise Unchecked(f"its game `{title[:40]}` is not known here; known are {', '.join(GAMES)}")
         kind, known = GAMES[title]
@@ -521,17 +519,16 @@ class Record:
             raise Unchecked(f"it was played by rules {rules} of {title}, and known here are rules {known}")
         try:
             return kind(agreed, int(rules), contents)
-        except Wrong as reason:
-            raise Fault(line, reason) from None
+        except Wrong as wrong:
+            wrong.line = line
+            raise
         except (ValueError, IndexError):
             raise Unchecked("the file that it names by its hash is no file of this game") from None
 
 
 def check(record, contents, expected_pledge, tells_lots):
     """Plays a record again as far as the lots need it, and says how many lots were right."""
-    # What cannot be known is told before what is not told yet.
-    game = record.game(contents)
-    seed, game_id = record.dice(expected_pledge)
+    game, (seed, game_id) = record.game(contents), record.dice(expected_pledge)
     for line, who, what in record.events:
         try:
             if who == ".":
@@ -546,10 +543,11 @@ def check(record, contents, expected_pledge, tells_lots):
                     raise Wrong("a chance event is missing before this act")
                 else:
                     game.act(seat, what)
-        except Wrong as reason:
-            raise Fault(line, reason) from None
+        except Wrong as wrong:
+            wrong.line = line
+            raise
     if record.end and game.must_draw() and len(game.gone) < game.n_seats:
-        raise Fault(record.end[0], "a chance event is missing before the end")
+        raise Wrong("a chance event is missing before the end", record.end[0])
     return game.n_events
 
 
@@ -561,7 +559,7 @@ def check_lot(line, found, game, seed, game_id, tells_lots):
     total = sum(weight for _, weight in outcomes)
     if total == 0:
         raise Wrong(f"`{found}` cannot be: there is nothing left to draw from")
-    number = below(total, numbers(seed, game_id, lot))
+    number = below(total, stream(seed, game_id, lot))
     expected = count_off(outcomes, number)
     if tells_lots:
         print(f"line {line}: lot {lot}: {number} below {total}: {expected}")
@@ -573,11 +571,14 @@ def check_lot(line, found, game, seed, game_id, tells_lots):
 
 def examine(file, contents, args):
     """Checks one file and tells the result; returns its exit code."""
+    text = ""
     try:
-        record = Record(read(file))
+        text = read(file)
+        record = Record(text)
         n_lots = check(record, contents, args.pledge, args.lots)
-    except Fault as fault:
-        print(f"{file}: WRONG: {fault}")
+    except Wrong as wrong:
+        is_torn = wrong.line == len(text.split("\n")) and not text.endswith("\n")
+        print(f"{file}: WRONG: line {wrong.line}: {wrong}{'; the file ends in the middle of this line' * is_torn}")
         return WRONG
     except Unchecked as reason:
         print(f"{file}: not checked: {reason}")
@@ -585,8 +586,8 @@ def examine(file, contents, args):
     except (OSError, UnicodeDecodeError) as error:
         print(f"{file}: cannot be read: {getattr(error, 'strerror', None) or 'this is no text in UTF-8'}")
         return UNREADABLE
-    state = "" if record.end else "; the game is not over"
-    print(f"{file}: fine: all {n_lots} chance events of {record.head[1].split(' ')[0]} follow from the pledged seed{state}")
+    title, state = record.head[1].split(" ")[0], "" if record.end else "; the game is not over"
+    print(f"{file}: fine: all {n_lots} chance events of {title} follow from the pledged seed{state}")
     return FINE
 
 
@@ -599,7 +600,7 @@ def main():
     )
     parser.add_argument("records", nargs="+", metavar="RECORD", help="a record; - is standard input")
     parser.add_argument("--lots", action="store_true", help="tell every lot, its number, and what came of it")
-    parser.add_argument("--pledge", metavar="TEXT", help="the id of the game and the hash, as told before the first roll")
+    parser.add_argument("--pledge", metavar="TEXT", help="the id of the game and the hash, from before the game")
     parser.add_argument("--content", metavar="FILE", action="append", default=[], help="a file with cards or tiles")
     args = parser.parse_args()
     if hasattr(signal, "SIGPIPE"):  # whoever reads the answer may stop early
