@@ -2,9 +2,13 @@
 
 use std::{env, fs, path::Path};
 
+/// Set by those who build a server to measure it, and show no pages.
+const WITHOUT_CLIENT: &str = "PLATELAYER_WITHOUT_CLIENT";
+
 fn main() {
     let folder = Path::new("..").join("web-dist");
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed={WITHOUT_CLIENT}");
     // An empty folder is answered with a page that says so. A missing one would not be found later, either.
     if let Err(error) = fs::create_dir_all(&folder) {
         println!("cargo::warning=cannot make {}: {error}", folder.display());
@@ -12,10 +16,11 @@ fn main() {
     // Builds for development read the folder when they run, and need not be built again with every client.
     if env::var("PROFILE").is_ok_and(|it| it == "release") {
         println!("cargo::rerun-if-changed={}", folder.display());
-        let is_release = |text: String| text.contains("\"release-");
-        if fs::read_to_string(folder.join("sw.js")).is_ok_and(|it| !is_release(it)) {
+        // The worker of the client says what it was built for.
+        let is_release = fs::read_to_string(folder.join("sw.js")).is_ok_and(|it| it.contains("\"release-"));
+        if !is_release && env::var_os(WITHOUT_CLIENT).is_none() {
             println!(
-                "cargo::warning=web-dist holds a client that was built in haste; `cargo xtask web` builds a small one"
+                "cargo::error=a release has the browser client inside, which is not built yet: run `cargo xtask web`, then this again"
             );
         }
     }

@@ -11,6 +11,7 @@ mod play;
 mod postal;
 mod print;
 mod railage;
+mod release;
 mod serve;
 mod streetcar;
 mod village;

@@ -4,6 +4,7 @@ mod bench;
 mod cache;
 mod checks;
 mod columns;
+mod documents;
 mod equipment;
 mod files;
 mod fuzz;
@@ -81,7 +82,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "soak",
         arguments: "[PART…] [--fuzz-minutes N]",
-        what: "run what takes hours, and say first how long: tests with every case, bench, visits, fuzz, faults, load, strength",
+        what: "run what takes hours, and say first how long: tests with every case, bench, visits, documents, fuzz, faults, load, strength",
         hands_on: false,
         run: soak::run,
     },

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 
 use crate::{
-    bench, checks, columns, fuzz,
+    bench, checks, columns, documents, fuzz,
     misuse::Misuse,
     outcome::{self, Ended, Outcome},
     proving, strength,
@@ -45,6 +45,12 @@ const PARTS: &[Part] = &[
         what: "the client of a release in a browser: first load, touches, hints",
         minutes: 25,
         run: |it| code(visits::run(it.workspace, &[])),
+    },
+    Part {
+        name: "documents",
+        what: "releases built in a clean clone by what README.md and deploy/README.md say",
+        minutes: 20,
+        run: |it| documents::follow(it.workspace).map(|()| Outcome::Passed),
     },
     Part { name: "fuzz", what: "every fuzz target for a set time", minutes: 0, run: fuzz_targets },
     Part {

@@ -11,7 +11,7 @@ use crate::{
     metadata::Metadata,
     play::code,
     web::{self, Built, Purpose},
-    workspace::Workspace,
+    workspace::{WITHOUT_CLIENT, Workspace},
 };
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
@@ -19,7 +19,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         return Ok(ExitCode::FAILURE);
     }
     // What is measured is built as it is used; those who measure only wait.
-    let server = workspace.release_cargo(["build", "--release", "--locked", "-p", "platelayer"]);
+    let mut server = workspace.release_cargo(["build", "--release", "--locked", "-p", "platelayer"]);
+    server.env_remove(WITHOUT_CLIENT);
     let visitors = workspace.cargo(["build", "--locked", "-p", "visitors"]);
     for mut cargo in [server, visitors] {
         if !cargo.status().context("cannot run cargo")?.success() {

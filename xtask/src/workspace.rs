@@ -17,6 +17,9 @@ const NICE: &str = "/usr/bin/nice";
 /// The flags of releases.
 const RELEASE: &str = ".cargo/release.toml";
 
+/// Has a server built without the browser client, which a release is otherwise refused without.
+pub(crate) const WITHOUT_CLIENT: &str = "PLATELAYER_WITHOUT_CLIENT";
+
 /// The folder that holds the workspace's `Cargo.toml`.
 pub(crate) struct Workspace {
     root: PathBuf,
@@ -56,10 +59,10 @@ impl Workspace {
         command
     }
 
-    /// Cargo with the flags of releases, for what is measured or used for long.
+    /// Cargo with the flags of releases, for what is measured; a server then needs no browser client.
     pub(crate) fn release_cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
         let mut command = self.cargo(["--config", RELEASE]);
-        command.args(arguments);
+        command.args(arguments).env(WITHOUT_CLIENT, "1");
         command
     }
 
