@@ -3,6 +3,7 @@
 mod bot;
 mod common;
 mod deploy;
+mod dice;
 mod files;
 mod house;
 mod operation;

@@ -6,6 +6,8 @@
 //! - A number below `n` is the next one of the stream that is below the largest multiple of `n` up to 2^32, modulo `n`.
 //!
 //! The text of a lot is its number, or `{number} seat {seat}` for a lot that concerns one seat alone.
+//!
+//! `docs/dice.md` tells this to strangers, with the lots of every game, and `docs/examples/verify.py` does it again.
 
 use std::{fmt, str::FromStr};
 

@@ -6,6 +6,7 @@ use kernel::Seat;
 
 use crate::{
     common::Desk,
+    dice::expect_fine,
     postal::{
         post_office::PostOffice,
         twin::{GAME, SEED, Twin, Wish, write_mail, write_round, write_setup},
@@ -206,6 +207,7 @@ fn a_season_of_many_scores_as_by_the_rules_alone() {
     mail.desk.fine(&["postal", "-C", "game", "finish"], "");
     mail.send(&day_and_hour(11));
     assert_eq!(mail.desk.read("game/records/final.rec"), twin.record());
+    expect_fine(&mail.desk, &["game/records/final.rec".to_owned()]);
     let final_report = mail.desk.read("game/outbox/12-final.1-01-spieler01/text.txt");
     assert!(final_report.lines().all(|it| it.chars().count() <= 78), "{final_report}");
     let zine = mail.desk.read("game/reports/12-final.1-zine.de.txt");
