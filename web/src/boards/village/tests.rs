@@ -135,7 +135,7 @@ fn a_gain_is_what_the_dial_shows_when_all_completed_lines_are_resolved() {
         let gain = tell::gain(&view, seat, &action.to_string());
         match action {
             Action::Lay { .. } | Action::TakeAndLay { .. } => {
-                due = gain.zip(dial(table, seat)).map(|(gain, points)| (seat, points + gain))
+                due = gain.zip(dial(table, seat)).map(|(gain, points)| (seat, points + gain));
             }
             Action::Resolve { .. } => {
                 let mut after = table.clone();
