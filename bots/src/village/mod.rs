@@ -64,9 +64,13 @@ impl Mind for Village {
         let worth = Worth::of(playouts.start(), seat).expect("whoever decides has a tableau");
         let total = worth.total();
         let mut ranked = rank(playouts.start(), &worth, actions, level, luck);
-        let Some(effort) = Effort::of(level).filter(|_| is_open(actions)) else {
+        let Some(mut effort) = Effort::of(level).filter(|_| is_open(actions)) else {
             return thoughts(ranked.iter().map(|it| (it.action, f64::from(total + it.gain) / 100.0)));
         };
+        if view.taken.is_some() {
+            // Half of it was thought about before the card was taken.
+            effort.games /= 2;
+        }
         let (mut n_tracks, mut n_trips) = (0, 0);
         ranked.retain(|it| match it.action {
             Action::Take(_) | Action::TakeAndLay { .. } | Action::Lay { .. } => {

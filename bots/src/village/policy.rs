@@ -11,13 +11,23 @@ pub(super) fn play_on(game: &mut Village, seat: Seat, luck: &mut Rng) {
     let is_duel = game.n_seats() == 2;
     // Drawing without this room never lists anything once the corner pieces are dealt.
     let mut room = Vec::new();
+    // Where the card goes that was taken: what fills the market changes nothing of what a place is worth at once.
+    let mut then = None;
     loop {
         let event = match game.turn() {
             Turn::Over => return,
             Turn::Chance => Event::Chance(game.draw(luck, &mut room)),
             Turn::Seats(waiting) => {
                 let at = waiting.lowest().expect("a game never waits for nobody");
-                let action = if at == seat || is_duel { careful(game, at) } else { quick(game, at, luck) };
+                let action = match then.take() {
+                    Some(action) => action,
+                    None if at == seat || is_duel => {
+                        let action;
+                        (action, then) = careful(game, at);
+                        action
+                    }
+                    None => quick(game, at, luck),
+                };
                 Event::Act { seat: at, action }
             }
         };
@@ -25,10 +35,25 @@ pub(super) fn play_on(game: &mut Village, seat: Seat, luck: &mut Rng) {
     }
 }
 
-/// The action that is worth most at once.
-pub(super) fn careful(game: &Village, seat: Seat) -> Action {
+/// The action that is worth most at once, and where the card goes that it takes.
+pub(super) fn careful(game: &Village, seat: Seat) -> (Action, Option<Action>) {
+    acts(game, best(game, seat))
+}
+
+/// One act or two, as the game is played.
+const fn acts(game: &Village, action: Action) -> (Action, Option<Action>) {
+    match action {
+        _ if game.setup().is_in_one_act() => (action, None),
+        Action::TakeAndLay { place, space, turned } => (Action::Take(place), Some(Action::Lay { space, turned })),
+        Action::TripAndAssign { place, line } => (Action::Trip(place), Some(Action::Assign(line))),
+        _ => (action, None),
+    }
+}
+
+/// What is worth most at once; a card that is taken is placed in the same act.
+fn best(game: &Village, seat: Seat) -> Action {
     let (Some(worth), Some(tableau)) = (Worth::of(game, seat), game.tableau(seat)) else { return Action::Done };
-    let (money, is_in_one_act) = (tableau.money(), game.setup().is_in_one_act());
+    let money = tableau.money();
     let mut best = (i32::MIN, Action::Done);
     let mut consider = |gain: i32, action: Action| {
         if gain > best.0 {
@@ -41,8 +66,7 @@ pub(super) fn careful(game: &Village, seat: Seat) -> Action {
             for (place, offer) in places().zip(game.tracks()).take_while(|it| it.0.price() <= money) {
                 let money = worth.money(offer.coins, place.price());
                 for (gain, space, turned) in worth.lays(offer.card) {
-                    let both = Action::TakeAndLay { place, space, turned };
-                    consider(gain + money, if is_in_one_act { both } else { Action::Take(place) });
+                    consider(gain + money, Action::TakeAndLay { place, space, turned });
                 }
             }
             !has_planned
@@ -78,8 +102,7 @@ pub(super) fn careful(game: &Village, seat: Seat) -> Action {
         for (place, offer) in places().zip(game.trips()).take_while(|it| it.0.price() <= rest) {
             let money = worth.money(offer.coins, TRIP_PRICE + place.price());
             for (gain, line) in worth.assigns(offer.card).filter(|it| it.0 + money > 0) {
-                let both = Action::TripAndAssign { place, line };
-                consider(gain + money, if is_in_one_act { both } else { Action::Trip(place) });
+                consider(gain + money, Action::TripAndAssign { place, line });
             }
         }
     }
@@ -152,7 +175,7 @@ mod tests {
                     Turn::Seats(waiting) => {
                         let seat = waiting.lowest().expect("somebody");
                         let is_careful = seat == Seat::FIRST;
-                        let action = if is_careful { careful(&game, seat) } else { quick(&game, seat, &mut luck) };
+                        let action = if is_careful { careful(&game, seat).0 } else { quick(&game, seat, &mut luck) };
                         assert_eq!(game.check(seat, action), Ok(()), "{action}");
                         Event::Act { seat, action }
                     }
@@ -176,7 +199,7 @@ mod tests {
                 Turn::Chance => Event::Chance(game.draw(&mut luck, &mut Vec::new())),
                 Turn::Seats(waiting) => {
                     let seat = waiting.lowest().expect("somebody");
-                    let action = careful(&game, seat);
+                    let action = careful(&game, seat).0;
                     let mut actions = Vec::new();
                     game.actions(seat, &mut actions);
                     let worth = Worth::of(&game, seat).expect("a tableau");

@@ -54,8 +54,14 @@ impl Village {
         let (n_seats, first) = (setup.n_seats(), view.first?);
         let (phase, rest, has_planned) = match view.stage {
             Stage::Build { has_planned } => (Phase::Build, Rest::Nothing, has_planned),
-            Stage::Lay { has_planned } => (Phase::Lay, taken(view)?, has_planned),
-            Stage::Assign => (Phase::Assign, taken(view)?, true),
+            Stage::Lay { has_planned } => {
+                let Some(Taken::Track(card)) = view.taken else { return None };
+                (Phase::Lay, Rest::Lay(card), has_planned)
+            }
+            Stage::Assign => {
+                let Some(Taken::Trip(trip)) = view.taken else { return None };
+                (Phase::Assign, Rest::Assign(content.faces().face(trip)), true)
+            }
             Stage::Resolve { .. } => (Phase::Resolve, Rest::Nothing, false),
             Stage::Under { line } => (Phase::Under { line }, Rest::Order(line), false),
             Stage::Plan => (Phase::Plan, Rest::Nothing, false),
@@ -118,14 +124,6 @@ impl Village {
         waiting.insert(seat);
         Some(Self { setup: setup.clone(), now, waiting })
     }
-}
-
-/// What must be done with the card that was taken.
-fn taken(view: &View) -> Option<Rest> {
-    Some(match view.taken? {
-        Taken::Track(card) => Rest::Lay(card),
-        Taken::Trip(trip) => Rest::Assign(view.setup.content().faces().face(trip)),
-    })
 }
 
 /// What everybody knows of the deck: a card that lies nowhere else is in it.

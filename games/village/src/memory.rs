@@ -1,6 +1,7 @@
 //! What a snapshot keeps of a game. Whatever follows from it and the cards is found anew, so that they cannot disagree.
 //!
-//! Whoever changes what is written here, or its meaning, raises `SNAPSHOT`.
+//! Whoever changes what is written here, or its meaning, raises `SNAPSHOT`. A new kind of something stands last, so that
+//! what was written before it means the same.
 
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};

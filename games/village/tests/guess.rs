@@ -27,7 +27,7 @@ fn every_decision(n_seats: usize, seed: u64, mut look: impl FnMut(&Village, Seat
 #[test]
 fn a_guess_shows_its_player_the_same_and_allows_the_same() {
     let mut rng = fastrand::Rng::with_seed(9);
-    let mut stages = [0; 4];
+    let mut stages = [0; 6];
     for (n_seats, seed) in [2, 3, 4].into_iter().flat_map(|it| (0..30).map(move |seed| (it, seed))) {
         every_decision(n_seats, seed, |game, seat| {
             let view = game.view(Viewer::Seat(seat));
@@ -49,7 +49,9 @@ fn a_guess_shows_its_player_the_same_and_allows_the_same() {
                 Stage::Build { .. } => 0,
                 Stage::Resolve { .. } => 1,
                 Stage::Under { .. } => 2,
-                _ => 3,
+                Stage::Lay { .. } => 3,
+                Stage::Assign => 4,
+                _ => 5,
             }] += 1;
         });
     }
@@ -88,6 +90,21 @@ fn the_railway_deck_of_a_guess_is_that_of_the_game() {
         });
     }
     assert!(n_chances > 1000, "{n_chances} draws were compared");
+}
+
+#[test]
+fn a_view_whose_stage_and_card_do_not_agree_is_none_of_a_game() {
+    let mut rng = fastrand::Rng::with_seed(12);
+    let mut n_refused = 0;
+    every_decision(2, 3, |game, seat| {
+        let mut view = game.view(Viewer::Seat(seat));
+        if view.taken.is_some() {
+            view.taken = None;
+            assert_eq!(Village::guessed(&view, seat, &mut rng), None);
+            n_refused += 1;
+        }
+    });
+    assert!(n_refused >= 24, "{n_refused}");
 }
 
 #[test]

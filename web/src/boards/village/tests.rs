@@ -122,6 +122,9 @@ fn a_gain_is_what_the_dial_shows_when_all_completed_lines_are_resolved() {
     let dial = |table: &Table<Village>, seat| table.state().tableau(seat).map(|it| i32::from(it.points()));
     play(13, |table, seat, action| {
         let view = table.state().view(Viewer::Seat(seat));
+        if table.state().n_turns() == 0 {
+            due = None;
+        }
         // By then all lines that were completed are resolved.
         if matches!(view.stage, village::Stage::Build { .. } | village::Stage::Plan)
             && let Some((builder, points)) = due.take()
@@ -132,7 +135,7 @@ fn a_gain_is_what_the_dial_shows_when_all_completed_lines_are_resolved() {
         let gain = tell::gain(&view, seat, &action.to_string());
         match action {
             Action::Lay { .. } | Action::TakeAndLay { .. } => {
-                due = gain.zip(dial(table, seat)).map(|(gain, points)| (seat, points + gain))
+                due = gain.zip(dial(table, seat)).map(|(gain, points)| (seat, points + gain));
             }
             Action::Resolve { .. } => {
                 let mut after = table.clone();
