@@ -433,7 +433,7 @@ class Contents:
     def __init__(self, files):
         self.texts = [read(file) for file in files]
         root = pathlib.Path(__file__).resolve().parent.parent.parent
-        self.built_in = sorted(root.glob("games/*/content/*.txt"))
+        self.built_in = sorted(root.glob("games/*/content/**/*.txt"))
 
     def find(self, what, hash_of_file):
         """The facts of the file with this hash, without comments."""
