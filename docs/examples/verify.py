@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the dice of games that were played with Platelayer, with nothing but Python's standard library.
+"""Checks the dice of games that were played with Platelayer, with nothing but Python 3.9 and its standard library.
 
     verify.py my.rec                      every roll, tile, card and lot of a record is computed again from its seed
     verify.py *.rec                       the same for many records
