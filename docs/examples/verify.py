@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the dice of games that were played with Platelayer, with nothing but Python's standard library.
+"""Checks the dice of games that were played with Platelayer, with nothing but Python 3.9 and its standard library.
 
     verify.py my.rec                      every roll, tile, card and lot of a record is computed again from its seed
     verify.py *.rec                       the same for many records
@@ -433,7 +433,7 @@ class Contents:
     def __init__(self, files):
         self.texts = [read(file) for file in files]
         root = pathlib.Path(__file__).resolve().parent.parent.parent
-        self.built_in = sorted(root.glob("games/*/content/*.txt"))
+        self.built_in = sorted(root.glob("games/*/content/**/*.txt"))
 
     def find(self, what, hash_of_file):
         """The facts of the file with this hash, without comments."""
