@@ -26,11 +26,13 @@ fn a_whole_game_of_every_number_of_seats_is_played_by_typing() {
 fn help_and_score_explain_the_position() {
     let desk = Desk::new();
     let args = ["play", "village-rails", "--seed", "2a", "--record", "a.rec"];
-    let out = desk.fine(&args, "?\nscore\nsvg a.svg\ntake 9 r1c1\ntake 1 r3c3\ndone\n");
+    let out = desk.fine(&args, "?\nscore\nsvg a.svg\ntake 9\ndone\ntake 1\nr3c3\n?\nundo\n");
     for text in [
-        "Build a track",
-        "take CARD SPACE [turned]",
-        "trip CARD LINE",
+        "Take a track",
+        "take CARD   cards 1 to 6; then SPACE, or SPACE turned",
+        "trip CARD   trips 1 to 3; then LINE; lines t1, t2, t3, l1, l2, l3, l4",
+        "Lay the track that you took in a space, for example `r1c1`",
+        "SPACE [turned]   spaces r1c1 r1c2 r1c3 r2c1 r3c1 r4c1",
         "Money, at the end",
         "Drawn into a.svg",
         "a card of the track market, 1 to 7",

@@ -9,11 +9,16 @@ use draw::{
 };
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
 use roxmltree::{Document, Node};
-use village::{Card, Content, Line, Setup, Stage, TerminusCard, View, Village};
+use village::{Action, Card, Content, Line, Setup, Stage, Taken, TerminusCard, View, Village};
 
 /// Plays a random game, and shows every position to `look`.
-fn random_game(n_seats: usize, luck: &mut fastrand::Rng, mut look: impl FnMut(&Table<Village>)) {
-    let mut table = Table::<Village>::new(Setup::new(n_seats).expect("2 to 4 seats"));
+fn random_game(n_seats: usize, luck: &mut fastrand::Rng, look: impl FnMut(&Table<Village>)) {
+    random_game_by(Village::RULES, n_seats, luck, look);
+}
+
+/// The same by the rules of this number.
+fn random_game_by(rules: u32, n_seats: usize, luck: &mut fastrand::Rng, mut look: impl FnMut(&Table<Village>)) {
+    let mut table = Table::<Village>::new(Setup::by_rules(rules, n_seats).expect("2 to 4 seats"));
     loop {
         look(&table);
         let seat = match table.state().turn() {
@@ -75,8 +80,8 @@ fn every_position_can_be_shown_to_everybody_in_78_columns() {
 fn every_example_on_the_screen_is_a_legal_move() {
     let mut luck = fastrand::Rng::with_seed(8);
     let mut seen = HashSet::new();
-    for n_seats in [2, 3, 4, 4] {
-        random_game(n_seats, &mut luck, |table| {
+    for (rules, n_seats) in [(2, 2), (2, 3), (2, 4), (2, 4), (1, 2), (1, 4)] {
+        random_game_by(rules, n_seats, &mut luck, |table| {
             let Turn::Seats(waiting) = table.state().turn() else { return };
             let seat = waiting.lowest().expect("somebody is waited for");
             let view = table.state().view(Viewer::Seat(seat));
@@ -86,17 +91,17 @@ fn every_example_on_the_screen_is_a_legal_move() {
             let actions: Vec<_> = actions.iter().map(ToString::to_string).collect();
             let quoted = screen.split('`').skip(1).step_by(2);
             let listed = screen.lines().filter(|it| it.starts_with("  resolve ")).map(|it| it[..26].trim());
-            let verbs = ["take ", "trip ", "resolve ", "under ", "done"];
-            let examples: Vec<_> =
-                quoted.chain(listed).filter(|it| verbs.iter().any(|verb| it.starts_with(verb))).collect();
+            // What is quoted and is no move is a trip that goes under the deck, such as `4 for no lakes`.
+            let examples: Vec<_> = quoted.chain(listed).filter(|it| it.parse::<Action>().is_ok()).collect();
             assert!(!examples.is_empty(), "{screen}");
             for example in examples {
                 assert!(actions.iter().any(|it| it == example), "`{example}` is not legal:\n{screen}");
-                seen.insert(example.split(' ').next().unwrap_or_default().to_owned());
+                seen.insert(std::mem::discriminant(&example.parse::<Action>().expect("a move")));
             }
         });
     }
-    assert_eq!(seen.len(), 5, "all kinds of decisions were met: {seen:?}");
+    // Take, lay, trip, assign, resolve, under and done; by rules 1 two of them are one act.
+    assert_eq!(seen.len(), 7 + 2, "all kinds of decisions were met: {seen:?}");
 }
 
 #[test]
@@ -248,6 +253,40 @@ fn a_hand_is_seen_by_its_owner_only() {
         }
     });
     assert!(is_checked);
+}
+
+#[test]
+fn a_card_that_was_taken_is_shown_to_everybody_until_it_is_placed() {
+    let mut luck = fastrand::Rng::with_seed(12);
+    let (mut n_tracks, mut n_trips) = (0, 0);
+    random_game(2, &mut luck, |table| {
+        for viewer in viewers(2) {
+            let view = table.state().view(viewer);
+            let text = picture(&view, seat(0), Layout::Beside);
+            let document = Document::parse(&text).expect("well-formed");
+            let shown = node(&document, "village-taken").map(|it| words(it).join(" "));
+            let screen = draw::screen(&library::View::Village(view.clone()), seat(0));
+            let Some(taken) = view.taken else {
+                assert!(shown.is_none() && !screen.contains("not placed yet"), "{screen}");
+                continue;
+            };
+            let whose = view.in_turn.expect("somebody took it");
+            assert!(shown.is_some_and(|it| it.contains(&format!("by seat {whose}"))));
+            assert!(screen.contains(&format!("Taken by seat {whose}, and not placed yet\n  ")), "{screen}");
+            match taken {
+                Taken::Track(card) => {
+                    let card = view.setup.content().card(card);
+                    assert!(screen.contains(&format!("  track: {} {}, ↓ ", card.terrain, card.shape)), "{screen}");
+                    n_tracks += 1;
+                }
+                Taken::Trip(trip) => {
+                    assert!(screen.contains(&format!("  trip: {trip}\n")), "{screen}");
+                    n_trips += 1;
+                }
+            }
+        }
+    });
+    assert!(n_tracks > 24 && n_trips > 4, "{n_tracks} tracks, {n_trips} trips");
 }
 
 #[test]

@@ -51,7 +51,8 @@ impl Listed for Village {
     /// The first choice that plans no trip: the card that costs nothing, and no trip where the turn may end.
     fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
         let actions = host::actions(self, seat);
-        let first = actions.iter().find(|it| !matches!(it, Action::Trip { .. })).or(actions.first());
+        let first =
+            actions.iter().find(|it| !matches!(it, Action::Trip(_) | Action::TripAndAssign { .. })).or(actions.first());
         first.map(|&action| Event::Act { seat, action })
     }
 }

@@ -82,6 +82,8 @@ fn data_of_village_rails_are_refused_with_their_field() {
     let check = |place: &str, value: Value, expected: &str| check(&sample, place, value, expected);
     check("/first", json!(2), "first: expected a seat below 2, found 2");
     check("/track_market/0/card", json!(81), "track_market: there is no railway card 81");
+    check("/rules", json!(3), "rules: expected rules 1 to 2, found 3");
+    check("/rules", json!(0), "rules: expected rules 1 to 2, found 0");
     check("/players/0/hand", json!([39]), "players[0].hand: there is no terminus card 39");
     check("/players/0/tableau/border", json!("E"), "players[0].tableau.border: there is no `E`");
     check("/players/0/tableau/lines/0/line", json!("t4"), "players[0].tableau.lines: there is no `t4`");

@@ -243,10 +243,8 @@ rail-age 1 river 5431e86db9239fed seats 2
     check(record, 0, &expected);
 }
 
-#[test]
-fn a_line_of_village_rails_is_resolved_and_a_trip_may_be_planned() {
-    let record = "\
-village-rails 1 seats 2 cards dcfed9f241d33833
+/// A game of Village Rails after dealing.
+const DEALT: &str = "\
 . corner B for 0
 . corner A for 1
 . top 8 for only bends at least 3
@@ -274,18 +272,48 @@ village-rails 1 seats 2 cards dcfed9f241d33833
 . terminus 28 for 1
 . terminus 38 for 1
 . terminus 11 for 1
-1 take 2 r1c3
-. track 50
-. top 10 for only straights
-1 resolve t3 terminus 28
-. terminus 29 for 1
 ";
-    let line = |name: &str| {
-        json!({
-            "line": name, "spaces": [], "is_completed": false, "is_open": true, "trips": [], "barns": 0, "farms": 0,
-            "halts": 0, "signals": 0, "has_siding": false, "terminus": null, "paid": null, "total": 0,
-        })
-    };
+
+/// The track market after the second card of [`DEALT`] was taken.
+fn tracks() -> Value {
+    json!([
+        { "card": 77, "coins": 1 },
+        { "card": 1, "coins": 0 },
+        { "card": 49, "coins": 0 },
+        { "card": 66, "coins": 0 },
+        { "card": 38, "coins": 0 },
+        { "card": 68, "coins": 0 },
+        { "card": 50, "coins": 0 },
+    ])
+}
+
+fn trips() -> Value {
+    json!([
+        { "trip": "3 for exactly 3 terrains", "coins": 0 },
+        { "trip": "3 for exactly 4 tracks", "coins": 0 },
+        { "trip": "4 for exactly 2 villages", "coins": 0 },
+        { "trip": "4 for exactly 2 forests", "coins": 0 },
+    ])
+}
+
+/// A line without anything.
+fn line(name: &str) -> Value {
+    json!({
+        "line": name, "spaces": [], "is_completed": false, "is_open": true, "trips": [], "barns": 0, "farms": 0,
+        "halts": 0, "signals": 0, "has_siding": false, "terminus": null, "paid": null, "total": 0,
+    })
+}
+
+#[test]
+fn a_line_of_village_rails_is_resolved_and_a_trip_may_be_planned() {
+    let record = format!(
+        "village-rails 1 seats 2 cards dcfed9f241d33833\n{DEALT}\
+         1 take 2 r1c3\n\
+         . track 50\n\
+         . top 10 for only straights\n\
+         1 resolve t3 terminus 28\n\
+         . terminus 29 for 1\n"
+    );
     // The border piece and the track have a signal each, which is worth 8; the card pays £3 and £2 for each of them.
     let mut t3 = line("t3");
     t3["spaces"] = json!(["r1c3"]);
@@ -304,21 +332,8 @@ village-rails 1 seats 2 cards dcfed9f241d33833
         "first": 1,
         "in_turn": 1,
         "waiting": [1],
-        "track_market": [
-            { "card": 77, "coins": 1 },
-            { "card": 1, "coins": 0 },
-            { "card": 49, "coins": 0 },
-            { "card": 66, "coins": 0 },
-            { "card": 38, "coins": 0 },
-            { "card": 68, "coins": 0 },
-            { "card": 50, "coins": 0 },
-        ],
-        "trip_market": [
-            { "trip": "3 for exactly 3 terrains", "coins": 0 },
-            { "trip": "3 for exactly 4 tracks", "coins": 0 },
-            { "trip": "4 for exactly 2 villages", "coins": 0 },
-            { "trip": "4 for exactly 2 forests", "coins": 0 },
-        ],
+        "track_market": tracks(),
+        "trip_market": trips(),
         "top": "10 for only straights",
         "deck": 68,
         "under": [],
@@ -340,5 +355,69 @@ village-rails 1 seats 2 cards dcfed9f241d33833
         }],
         "winners": [],
     });
-    check(record, 1, &expected);
+    check(&record, 1, &expected);
+}
+
+#[test]
+fn a_track_of_village_rails_is_taken_and_the_new_card_is_seen_before_it_is_laid() {
+    let record = format!(
+        "village-rails 2 seats 2 cards dcfed9f241d33833\n{DEALT}\
+         1 take 2\n\
+         . track 50\n\
+         . top 10 for only straights\n"
+    );
+    // The border pieces of t3 and l2 have a signal and a halt of 2 points.
+    let (mut t3, mut l2) = (line("t3"), line("l2"));
+    (t3["signals"], t3["total"]) = (3.into(), 3.into());
+    (l2["halts"], l2["total"]) = (2.into(), 2.into());
+    let expected = json!({
+        "game": "village-rails",
+        "content": "dcfed9f241d33833",
+        "rules": 2,
+        "seats": 2,
+        "stage": "lay",
+        "has_planned": false,
+        "taken_track": 27,
+        "round": 1,
+        "first": 1,
+        "in_turn": 1,
+        "waiting": [1],
+        "track_market": tracks(),
+        "trip_market": trips(),
+        "top": "10 for only straights",
+        "deck": 68,
+        "under": [],
+        "terminus_deck": 32,
+        "players": [{
+            "seat": 1,
+            "points": 0,
+            "hand_size": 3,
+            "hand": [11, 28, 38],
+            "tableau": {
+                "border": "A",
+                "money": 4,
+                "dial": 0,
+                "tracks": [],
+                "reach": ["r1c1", "r1c2", "r1c3", "r2c1", "r3c1", "r4c1"],
+                "lines": [line("t1"), line("t2"), t3, line("l1"), l2, line("l3"), line("l4")],
+                "score": { "trips": 0, "features": 0, "siding_lines": 0, "sidings": 0, "money": 1, "total": 1 },
+            },
+        }],
+        "winners": [],
+    });
+    check(&record, 1, &expected);
+}
+
+#[test]
+fn a_trip_of_village_rails_waits_for_its_line() {
+    let record =
+        format!("village-rails 2 seats 2 cards dcfed9f241d33833\n{DEALT}1 trip 2\n. top 10 for only straights\n");
+    let host = library::read(&record, &[]).unwrap_or_else(|error| panic!("{error}")).host;
+    let found = serde_json::to_value(View::new(&host.view(Viewer::Public), &|_| true)).expect("a view is JSON");
+    assert_eq!((&found["stage"], &found["taken_trip"]), (&json!("assign"), &json!("3 for exactly 4 tracks")));
+    assert_eq!((&found["has_planned"], &found["taken_track"]), (&Value::Null, &Value::Null));
+    // £4 are paid: £1 lies on the first trip, and the top of the deck has filled the market.
+    assert_eq!(found["players"][1]["tableau"]["money"], json!(1));
+    assert_eq!(found["trip_market"][0], json!({ "trip": "3 for exactly 3 terrains", "coins": 1 }));
+    assert_eq!(found["trip_market"][3], json!({ "trip": "6 for most villages", "coins": 0 }));
 }

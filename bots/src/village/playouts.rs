@@ -1,7 +1,7 @@
 //! Games of Village Rails that are played on from a view.
 
 use fastrand::Rng;
-use kernel::{Event, Game as _, Seat};
+use kernel::{Event, Game as _, Seat, Turn};
 use village::{Action, View, Village};
 
 use super::policy;
@@ -31,6 +31,21 @@ impl VillagePlayouts {
         if let Some(action) = action {
             self.game.apply(Event::Act { seat: self.seat, action });
         }
+        policy::play_on(&mut self.game, self.seat, luck);
+        self.game.score(self.seat)
+    }
+
+    /// The same after a legal action and, when what it needs from the decks was drawn, another that is legal then.
+    pub(super) fn after_both(&mut self, action: Action, then: Option<Action>, luck: &mut Rng) -> i32 {
+        let Some(then) = then else { return self.after(Some(action), luck) };
+        self.game.clone_from(&self.start);
+        self.game.guess_again(self.seat, luck);
+        self.game.apply(Event::Act { seat: self.seat, action });
+        while self.game.turn() == Turn::Chance {
+            let chance = self.game.draw(luck, &mut Vec::new());
+            self.game.apply(Event::Chance(chance));
+        }
+        self.game.apply(Event::Act { seat: self.seat, action: then });
         policy::play_on(&mut self.game, self.seat, luck);
         self.game.score(self.seat)
     }

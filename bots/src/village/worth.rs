@@ -2,11 +2,14 @@
 
 use kernel::Seat;
 use village::{
-    Action, Content, Facts, Feature, Laid, Line, Offer, Shape, Side, Space, Tableau, TerminusCard, Terrain, Trip,
+    Action, Card, Content, Facts, Feature, Laid, Line, Side, Space, Tableau, Taken, TerminusCard, Terrain, Trip,
     Village, leads,
 };
 
-use super::promise::{Ahead, times};
+use super::{
+    TRIP_PRICE,
+    promise::{Ahead, times},
+};
 use crate::count::count;
 
 /// What lines with a siding come to, counting on some more of them.
@@ -81,25 +84,59 @@ impl<'a> Worth<'a> {
     /// What an action adds; the best of those that are no help is nothing.
     pub(super) fn gain(&self, game: &Village, action: Action) -> i32 {
         match action {
-            Action::Take { place, space, turned } => {
+            Action::Take(place) => game.tracks().nth(usize::from(place.number()) - 1).map_or(0, |it| {
+                let best = self.lays(it.card).map(|it| it.0).max();
+                best.unwrap_or(0) + self.money(it.coins, place.price())
+            }),
+            Action::TakeAndLay { place, space, turned } => {
                 let offer = game.tracks().nth(usize::from(place.number()) - 1);
-                offer.map_or(0, |it| self.build(space, turned, it, place.price()))
+                offer.map_or(0, |it| self.lay(space, turned, it.card) + self.money(it.coins, place.price()))
             }
-            Action::Trip { place, line } => {
+            Action::Lay { space, turned } => match game.taken() {
+                Some(Taken::Track(card)) => self.lay(space, turned, card),
+                Some(Taken::Trip(_)) | None => 0,
+            },
+            Action::Trip(place) => game.trips().nth(usize::from(place.number()) - 1).map_or(0, |it| {
+                let best = self.assigns(it.card).map(|it| it.0).max();
+                best.unwrap_or(0) + self.money(it.coins, TRIP_PRICE + place.price())
+            }),
+            Action::TripAndAssign { place, line } => {
                 let offer = game.trips().nth(usize::from(place.number()) - 1);
-                offer.map_or(0, |it| self.plan(line, it, place.price()))
+                offer.map_or(0, |it| self.assign(line, it.card) + self.money(it.coins, TRIP_PRICE + place.price()))
             }
+            Action::Assign(line) => match game.taken() {
+                Some(Taken::Trip(trip)) => self.assign(line, trip),
+                Some(Taken::Track(_)) | None => 0,
+            },
             Action::Resolve { line, terminus } => self.resolve(line, terminus),
             Action::Under(_) | Action::Done => 0,
         }
     }
 
+    /// What the coins on a card are worth, less its price.
+    pub(super) fn money(&self, coins: u8, price: u16) -> i32 {
+        (i32::from(coins) - i32::from(price)) * self.rate
+    }
+
+    /// Every way to lay a track, and what it adds.
+    pub(super) fn lays(&self, card: Card) -> impl Iterator<Item = (i32, Space, bool)> {
+        let n_ways = 1 + usize::from(self.content.card(card).is_turnable());
+        let ways = move |space| [false, true].into_iter().take(n_ways).map(move |turned| (space, turned));
+        let all = self.tableau.reach().into_iter().flat_map(ways);
+        all.map(move |(space, turned)| (self.lay(space, turned, card), space, turned))
+    }
+
+    /// Every line that can take a trip, and what it adds there.
+    pub(super) fn assigns(&self, trip: Trip) -> impl Iterator<Item = (i32, Line)> {
+        self.tableau.open().into_iter().map(move |line| (self.assign(line, trip), line))
+    }
+
     /// What a track in a space adds.
-    pub(super) fn build(&self, space: Space, turned: bool, offer: Offer<village::Card>, price: u16) -> i32 {
-        let laid = Laid { card: offer.card, turned };
-        let card = self.content.card(offer.card);
+    fn lay(&self, space: Space, turned: bool, card: Card) -> i32 {
+        let laid = Laid { card, turned };
+        let card = self.content.card(card);
         let features = card.features(turned);
-        let mut gain = (i32::from(offer.coins) - i32::from(price)) * self.rate;
+        let mut gain = 0;
         let mut n_sidings = self.n_sidings;
         for (from, feature) in [Side::Above, Side::Left].into_iter().zip(features) {
             let Some(line) = self.tableau.arriving(space, from) else {
@@ -129,11 +166,9 @@ impl<'a> Worth<'a> {
     }
 
     /// What a trip at a line adds.
-    pub(super) fn plan(&self, line: Line, offer: Offer<Trip>, price: u16) -> i32 {
-        const PRICE: i32 = 3;
-        let cost = (PRICE + i32::from(price) - i32::from(offer.coins)) * self.rate;
-        let Some(ahead) = self.ahead[line.index()] else { return -cost };
-        trip(offer.card, &self.tableau.course(line).facts(), ahead) - ROOM - cost
+    fn assign(&self, line: Line, trip: Trip) -> i32 {
+        let Some(ahead) = self.ahead[line.index()] else { return 0 };
+        self::trip(trip, &self.tableau.course(line).facts(), ahead) - ROOM
     }
 
     /// What a terminus card pays for a line.
@@ -144,11 +179,6 @@ impl<'a> Worth<'a> {
     fn best_pay(&self, facts: &Facts) -> u16 {
         self.hand.iter().flatten().map(|&it| self.content.terminus(it).pay(facts)).max().unwrap_or(0)
     }
-}
-
-/// Whether a card lies differently when it is turned.
-pub(super) fn is_turnable(card: &village::RailwayCard) -> bool {
-    card.shape == Shape::Bend && card.from_above != card.from_left
 }
 
 /// What a line scores, or will score.

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use kernel::Seat;
-use village::{LineSet, Player, SpaceSet, Stage, Tableau, View};
+use village::{LineSet, Player, SpaceSet, Stage, Tableau, Taken, View};
 
 use crate::{
     svg,
@@ -28,6 +28,9 @@ pub(super) fn screen(view: &View, seat: Seat) -> String {
         let trips = format!("Trip market, with £3 for planning\n{}", text::trips(&view.trips));
         let whose = if player.hand.is_some() { "Terminus cards (secret)" } else { "Terminus cards" };
         res.push_str(&beside(&trips, &format!("{whose}\n{}", text::hand(content, player))));
+        if let (Some(taken), Some(in_turn)) = (view.taken, view.in_turn) {
+            let _ = writeln!(res, "\nTaken by seat {in_turn}, and not placed yet\n{}", text::taken(content, taken));
+        }
     }
     res.push('\n');
     res.push_str(&text::players(view, seat));
@@ -58,7 +61,7 @@ fn is_asked(view: &View, seat: Seat) -> bool {
 /// The spaces that are worth naming: those where a track can go now.
 fn open_spaces(view: &View, seat: Seat, tableau: &Tableau) -> SpaceSet {
     match view.stage {
-        Stage::Build { .. } if is_asked(view, seat) => tableau.reach(),
+        Stage::Build { .. } | Stage::Lay { .. } if is_asked(view, seat) => tableau.reach(),
         _ => SpaceSet::EMPTY,
     }
 }
@@ -99,20 +102,35 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
     let trip = trip_example(view, tableau);
     match view.stage {
         Stage::Build { has_planned } => {
-            let space = tableau.reach().into_iter().next().map_or(String::new(), |it| it.to_string());
             let n_tracks = affordable(view.tracks.len(), tableau.money());
-            let mut res = format!(
-                "Build a track, a card into a space, for example `take 1 {space}`\n\
-                 (with `turned` a bend lies upside down; you have £{}, so cards 1{}).",
-                tableau.money(),
-                if n_tracks > 1 { format!(" to {n_tracks}") } else { " only".to_owned() },
-            );
+            let cards = if n_tracks > 1 { format!("cards 1 to {n_tracks}") } else { "card 1 only".to_owned() };
+            let money = format!("you have £{}, so {cards}", tableau.money());
+            let mut res = if view.setup.is_in_one_act() {
+                format!(
+                    "Build a track, a card into a space, for example `take 1 {}`\n\
+                     (with `turned` a bend lies upside down; {money}).",
+                    first_space(tableau)
+                )
+            } else {
+                format!("Take a track, for example `take 1` ({money});\nthe market is filled, and then you lay it.")
+            };
             if has_planned {
                 res.push_str("\nThe trip of this turn is planned.");
             } else if let Some(trip) = trip {
-                let _ = write!(res, "\nBefore or after it you may plan one trip for a line, as in `{trip}`.");
+                let _ = write!(res, "\nBefore or after the track you may plan one trip, as in `{trip}`.");
             }
             res
+        }
+        Stage::Lay { .. } => {
+            let space = first_space(tableau);
+            let is_turnable =
+                matches!(view.taken, Some(Taken::Track(card)) if view.setup.content().card(card).is_turnable());
+            let turned = if is_turnable { format!(";\nupside down it is `{space} turned`") } else { String::new() };
+            format!("Lay the track that you took in a space, for example `{space}`{turned}.")
+        }
+        Stage::Assign => {
+            let line = tableau.open().into_iter().next().map_or(String::new(), |it| it.to_string());
+            format!("Assign the trip that you took to a line, for example `{line}`;\n{} can take it.", tableau.open())
         }
         Stage::Resolve { lines } => {
             let mut res = format!(
@@ -133,7 +151,7 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
             )
         }
         Stage::Plan => {
-            let example = trip.map_or(String::new(), |it| format!("You may plan a trip for a line, as in `{it}`.\n"));
+            let example = trip.map_or(String::new(), |it| format!("You may plan a trip, as in `{it}`.\n"));
             format!("{example}End the turn without one with `done`. You have £{}.", tableau.money())
         }
         Stage::Deal | Stage::Draw | Stage::Over => "Nothing is asked now.".to_owned(),
@@ -142,7 +160,12 @@ fn ask(view: &View, player: &Player, tableau: &Tableau) -> String {
 
 fn trip_example(view: &View, tableau: &Tableau) -> Option<String> {
     let line = tableau.open().into_iter().next()?;
-    (affordable_trips(view, tableau) > 0).then(|| format!("trip 1 {line}"))
+    let example = if view.setup.is_in_one_act() { format!("trip 1 {line}") } else { "trip 1".to_owned() };
+    (affordable_trips(view, tableau) > 0).then_some(example)
+}
+
+fn first_space(tableau: &Tableau) -> String {
+    tableau.reach().into_iter().next().map_or(String::new(), |it| it.to_string())
 }
 
 /// What every terminus card of the hand pays for every completed line.
@@ -168,18 +191,28 @@ pub(super) fn help(view: &View, seat: Seat) -> String {
         return "Nothing to decide now.".to_owned();
     };
     let mut lines = vec![ask(view, player, tableau).trim_end().to_owned()];
-    let n_trips = affordable_trips(view, tableau);
+    let (n_trips, is_in_one_act) = (affordable_trips(view, tableau), view.setup.is_in_one_act());
+    let spaces: Vec<_> = tableau.reach().into_iter().map(|it| it.to_string()).collect();
     if let Stage::Build { .. } = view.stage {
-        let spaces: Vec<_> = tableau.reach().into_iter().map(|it| it.to_string()).collect();
         let n_tracks = affordable(view.tracks.len(), tableau.money());
-        lines.push(format!("take CARD SPACE [turned]   cards 1 to {n_tracks}\n  spaces {}", spaces.join(" ")));
+        if is_in_one_act {
+            lines.push(format!("take CARD SPACE [turned]   cards 1 to {n_tracks}\n  spaces {}", spaces.join(" ")));
+        } else {
+            lines.push(format!("take CARD   cards 1 to {n_tracks}; then SPACE, or SPACE turned"));
+        }
         lines.push("  Card 1 is free; for another £1 goes on each card at the left of it.".to_owned());
         lines.push("  What lies on a card is yours when you take it.".to_owned());
+    }
+    if let Stage::Lay { .. } = view.stage {
+        lines.push(format!("SPACE [turned]   spaces {}", spaces.join(" ")));
+    }
+    if let Stage::Build { .. } | Stage::Lay { .. } = view.stage {
         lines.push("  ↓ is beside the line from above, → beside the line from the left;".to_owned());
         lines.push("  a bend leads from above to the right and from the left down.".to_owned());
     }
     if n_trips > 0 && matches!(view.stage, Stage::Build { has_planned: false } | Stage::Plan) {
-        lines.push(format!("trip CARD LINE   trips 1 to {n_trips}; lines {}", tableau.open()));
+        let (line, then) = if is_in_one_act { (" LINE", "") } else { ("", "; then LINE") };
+        lines.push(format!("trip CARD{line}   trips 1 to {n_trips}{then}; lines {}", tableau.open()));
     }
     lines.push("A line is completed when it reaches the right or the lower edge; it scores".to_owned());
     lines.push("trips and features, and one of your terminus cards pays. `score` has details.".to_owned());

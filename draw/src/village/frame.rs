@@ -41,7 +41,7 @@ pub(super) fn scene(picture: &Picture<'_>) -> Scene {
     let end = match (has_legend, has_markets) {
         (false, _) => legend_top - GAP,
         (true, false) => market_top - GAP,
-        (true, true) => market_top + rows.total(),
+        (true, true) => market_top + rows.total(view),
     };
     let size = at(width + 2.0 * MARGIN, end + MARGIN);
     let mut shapes = paper(size);

@@ -1,6 +1,6 @@
 //! Both markets and the hand, in rows of cards.
 
-use ::village::Player;
+use ::village::{Player, Taken, View};
 
 use super::{
     PLANNING, Picture,
@@ -41,7 +41,11 @@ impl Rows {
     }
 
     /// The height of everything.
-    pub(super) fn total(self) -> f64 {
+    pub(super) fn total(self, view: &View) -> f64 {
+        self.markets() + if view.taken.is_some() { self.height(1, SIZE.y) - TAG } else { 0.0 }
+    }
+
+    fn markets(self) -> f64 {
         let hand = if self.hand_beside() { 0.0 } else { self.height(3, LOW.y) };
         self.height(N_TRACKS, SIZE.y) + self.height(N_TRIPS, LOW.y) + hand
     }
@@ -85,7 +89,28 @@ pub(super) fn group(picture: &Picture<'_>, player: &Player, rows: Rows, place: P
     let hand =
         if rows.hand_beside() { below + rows.corner(4, 0.0) } else { below + at(0.0, rows.height(N_TRIPS, LOW.y)) };
     shapes.push(self::hand(picture, player, rows, hand).into());
+    shapes.extend(view.taken.map(|it| taken(picture, it, rows.width, at(0.0, rows.markets())).into()));
     Group::at(place, shapes).named("markets")
+}
+
+/// The card that was taken and is not placed yet.
+fn taken(picture: &Picture<'_>, taken: Taken, width: f64, place: Point) -> Group {
+    let view = picture.view;
+    let whose = view.in_turn.map_or(String::new(), |it| format!("by seat {it}"));
+    let mut shapes = head(Point::default(), width, "Taken, and not placed yet", &whose);
+    let corner = at(0.0, HEAD);
+    let label = match taken {
+        Taken::Track(card) => {
+            let it = view.setup.content().card(card);
+            shapes.extend(card::track(it, false, &picture.names, corner));
+            format!("taken track: {}", words::card(it, false))
+        }
+        Taken::Trip(trip) => {
+            shapes.extend(card::trip(trip, corner));
+            format!("taken trip: {trip}")
+        }
+    };
+    Group::at(place, shapes).named("taken").labelled(label)
 }
 
 fn hand(picture: &Picture<'_>, player: &Player, rows: Rows, place: Point) -> Group {

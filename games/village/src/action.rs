@@ -64,10 +64,25 @@ pub enum Order {
 }
 
 /// One decision of one seat.
+///
+/// By rules 1 a card was taken and placed in one act; since rules 2 these are two, and the market is filled between them.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Builds a track: `take 3 r2c3`, or `take 3 r2c3 turned`.
-    Take {
+    /// Takes a card of the track market: `take 3`.
+    Take(Place),
+    /// Lays the track that was taken: `r2c3`, or `r2c3 turned`.
+    Lay {
+        /// Where it goes.
+        space: Space,
+        /// Whether it is laid upside down.
+        turned: bool,
+    },
+    /// Takes a card of the trip market: `trip 2`.
+    Trip(Place),
+    /// Assigns the trip that was taken to a line: `l4`.
+    Assign(Line),
+    /// Takes and lays a track, by rules 1: `take 3 r2c3`, or `take 3 r2c3 turned`.
+    TakeAndLay {
         /// Which card of the track market.
         place: Place,
         /// Where it goes.
@@ -75,8 +90,8 @@ pub enum Action {
         /// Whether it is laid upside down.
         turned: bool,
     },
-    /// Plans a trip: `trip 2 l4`.
-    Trip {
+    /// Takes and assigns a trip, by rules 1: `trip 2 l4`.
+    TripAndAssign {
         /// Which card of the trip market.
         place: Place,
         /// The line that it is assigned to.
@@ -100,10 +115,14 @@ const _: () = assert!(size_of::<Action>() <= 4);
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Take { place, space, turned } => {
-                write!(f, "take {place} {space}{}", if *turned { " turned" } else { "" })
+            Self::Take(place) => write!(f, "take {place}"),
+            Self::Lay { space, turned } => write!(f, "{space}{}", if *turned { " turned" } else { "" }),
+            Self::Trip(place) => write!(f, "trip {place}"),
+            Self::Assign(line) => line.fmt(f),
+            Self::TakeAndLay { place, space, turned } => {
+                write!(f, "take {place} {}", Self::Lay { space: *space, turned: *turned })
             }
-            Self::Trip { place, line } => write!(f, "trip {place} {line}"),
+            Self::TripAndAssign { place, line } => write!(f, "trip {place} {line}"),
             Self::Resolve { line, terminus } => write!(f, "resolve {line} terminus {terminus}"),
             Self::Under(Order::AsPlanned) => f.write_str("under 1 2"),
             Self::Under(Order::Swapped) => f.write_str("under 2 1"),
@@ -126,12 +145,18 @@ impl FromStr for Action {
 fn read(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
     if reader.eat_word("take") {
         let place = Place::read(reader, Place::TRACKS, "a card of the track market, 1 to 7")?;
+        if reader.rest().is_empty() {
+            return Ok(Action::Take(place));
+        }
         let space = Space::read(reader)?;
-        return Ok(Action::Take { place, space, turned: reader.eat_word("turned") });
+        return Ok(Action::TakeAndLay { place, space, turned: reader.eat_word("turned") });
     }
     if reader.eat_word("trip") {
         let place = Place::read(reader, Place::TRIPS, "a card of the trip market, 1 to 4")?;
-        return Ok(Action::Trip { place, line: Line::read(reader)? });
+        if reader.rest().is_empty() {
+            return Ok(Action::Trip(place));
+        }
+        return Ok(Action::TripAndAssign { place, line: Line::read(reader)? });
     }
     if reader.eat_word("resolve") {
         let line = Line::read(reader)?;
@@ -151,5 +176,11 @@ fn read(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
     if reader.eat_word("done") || reader.eat_word("pass") {
         return Ok(Action::Done);
     }
-    Err(reader.error("`take 3 r2c3`, `trip 2 l4`, `resolve t3 terminus 2`, `under 1 2` or `done`"))
+    if reader.clone().eat_word("r") {
+        return Ok(Action::Lay { space: Space::read(reader)?, turned: reader.eat_word("turned") });
+    }
+    if reader.clone().eat_word("t") || reader.clone().eat_word("l") {
+        return Ok(Action::Assign(Line::read(reader)?));
+    }
+    Err(reader.error("`take 3`, `r2c3`, `trip 2`, `l4`, `resolve t3 terminus 2`, `under 1 2` or `done`"))
 }

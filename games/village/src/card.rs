@@ -44,6 +44,11 @@ pub struct RailwayCard {
 }
 
 impl RailwayCard {
+    /// Whether the card lies differently when it is turned.
+    pub fn is_turnable(&self) -> bool {
+        self.features(true) != self.features(false)
+    }
+
     /// The features beside the line from above and the line from the left, as the card lies.
     ///
     /// Half a turn swaps the two lines of a bend, and leaves each line of a bridge where it was.

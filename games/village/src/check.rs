@@ -1,36 +1,33 @@
 //! Which rule an action breaks.
 
 use crate::{
-    Action, Line, Place, Refusal, Space,
-    position::{Phase, Position, TRIP_PRICE},
+    Action, Card, Line, Place, Refusal, Space, Village,
+    position::{Phase, Position, Rest, TRIP_PRICE},
 };
 
 /// Checks an action of the seat in turn.
-pub(crate) fn action(position: &Position, action: Action) -> Result<(), Refusal> {
-    match position.phase {
-        Phase::Build => match action {
-            Action::Take { place, space, .. } => take(position, place, space),
-            Action::Trip { place, line } => trip(position, place, line),
-            Action::Done => Err(Refusal::MustBuild { example: example(position) }),
-            Action::Resolve { line, .. } => Err(Refusal::NotCompleted { line, lines: position.pending }),
-            Action::Under(_) => Err(Refusal::NothingToOrder),
+pub(crate) fn action(game: &Village, action: Action) -> Result<(), Refusal> {
+    let now = &game.now;
+    match now.phase {
+        Phase::Build | Phase::Plan => choose(game, action),
+        Phase::Lay => match (action, now.rest) {
+            (Action::Lay { space, turned }, Rest::Lay(card)) => {
+                self::space(now, space)?;
+                turn(game, card, space, turned)
+            }
+            _ => Err(Refusal::LayFirst { reach: now.tableau().reach() }),
         },
-        Phase::Plan => match action {
-            Action::Trip { place, line } => trip(position, place, line),
-            Action::Done => Ok(()),
-            Action::Take { .. } => Err(Refusal::HasBuilt),
-            Action::Resolve { line, .. } => Err(Refusal::NotCompleted { line, lines: position.pending }),
-            Action::Under(_) => Err(Refusal::NothingToOrder),
+        Phase::Assign => match action {
+            Action::Assign(line) => self::line(now, line),
+            _ => Err(Refusal::AssignFirst { open: now.tableau().open() }),
         },
         Phase::Resolve => match action {
-            Action::Resolve { line, .. } if !position.pending.contains(line) => {
-                Err(Refusal::NotCompleted { line, lines: position.pending })
+            Action::Resolve { line, .. } if !now.pending.contains(line) => {
+                Err(Refusal::NotCompleted { line, lines: now.pending })
             }
-            Action::Resolve { terminus, .. } if !position.hand().contains(terminus) => {
-                Err(Refusal::NotInHand { terminus })
-            }
+            Action::Resolve { terminus, .. } if !now.hand().contains(terminus) => Err(Refusal::NotInHand { terminus }),
             Action::Resolve { .. } => Ok(()),
-            _ => Err(Refusal::ResolveFirst { lines: position.pending }),
+            _ => Err(Refusal::ResolveFirst { lines: now.pending }),
         },
         Phase::Under { line } => match action {
             Action::Under(_) => Ok(()),
@@ -42,15 +39,60 @@ pub(crate) fn action(position: &Position, action: Action) -> Result<(), Refusal>
     }
 }
 
-/// A space that a track can go to; while a track must be built there is one.
-fn example(position: &Position) -> Space {
-    position.tableau().reach().nth(0)
+/// Checks what is chosen before a track is taken, or after all is resolved.
+fn choose(game: &Village, action: Action) -> Result<(), Refusal> {
+    let (now, is_in_one_act) = (&game.now, game.setup.is_in_one_act());
+    match action {
+        Action::Take(_) | Action::TakeAndLay { .. } if now.has_built => Err(Refusal::HasBuilt),
+        Action::Take(place) if is_in_one_act => {
+            // While a track must be built there is a space for it.
+            let space = now.tableau().reach().nth(0);
+            Err(Refusal::InOneAct { example: Action::TakeAndLay { place, space, turned: false } })
+        }
+        Action::Take(place) => track(now, place),
+        Action::TakeAndLay { place, space, turned } if !is_in_one_act => {
+            Err(Refusal::InTwoActs { first: Action::Take(place), second: Action::Lay { space, turned } })
+        }
+        Action::TakeAndLay { place, space, .. } => {
+            track(now, place)?;
+            self::space(now, space)
+        }
+        Action::Trip(_) | Action::TripAndAssign { .. } if now.has_planned => Err(Refusal::HasPlanned),
+        Action::Trip(place) if is_in_one_act => match now.tableau().open().into_iter().next() {
+            Some(line) => Err(Refusal::InOneAct { example: Action::TripAndAssign { place, line } }),
+            None => Err(Refusal::NoOpenLine),
+        },
+        Action::Trip(_) if now.tableau().open().is_empty() => Err(Refusal::NoOpenLine),
+        Action::Trip(place) => trip(now, place),
+        Action::TripAndAssign { place, line } if !is_in_one_act => {
+            Err(Refusal::InTwoActs { first: Action::Trip(place), second: Action::Assign(line) })
+        }
+        Action::TripAndAssign { place, line } => {
+            self::line(now, line)?;
+            trip(now, place)
+        }
+        Action::Lay { .. } | Action::Assign(_) => Err(Refusal::NothingTaken),
+        Action::Done if now.has_built => Ok(()),
+        Action::Done => Err(Refusal::MustBuild),
+        Action::Resolve { line, .. } => Err(Refusal::NotCompleted { line, lines: now.pending }),
+        Action::Under(_) => Err(Refusal::NothingToOrder),
+    }
 }
 
-fn take(position: &Position, place: Place, space: Space) -> Result<(), Refusal> {
-    let tableau = position.tableau();
-    price(position.tracks.len(), position.affordable_tracks(), place, 0, tableau.money())?;
-    let reach = tableau.reach();
+fn track(now: &Position, place: Place) -> Result<(), Refusal> {
+    price(now.tracks.len(), now.affordable_tracks(), place, 0, now.tableau().money())
+}
+
+fn trip(now: &Position, place: Place) -> Result<(), Refusal> {
+    let money = now.tableau().money();
+    if money < TRIP_PRICE {
+        return Err(Refusal::NoMoneyToPlan { money });
+    }
+    price(now.trips.len(), now.affordable_trips(), place, TRIP_PRICE, money)
+}
+
+fn space(now: &Position, space: Space) -> Result<(), Refusal> {
+    let (tableau, reach) = (now.tableau(), now.tableau().reach());
     if tableau.placed().contains(space) {
         Err(Refusal::SpaceTaken { space, reach })
     } else if !reach.contains(space) {
@@ -60,22 +102,22 @@ fn take(position: &Position, place: Place, space: Space) -> Result<(), Refusal> 
     }
 }
 
-fn trip(position: &Position, place: Place, line: Line) -> Result<(), Refusal> {
-    let tableau = position.tableau();
-    let (money, open) = (tableau.money(), tableau.open());
-    if position.has_planned {
-        return Err(Refusal::HasPlanned { example: example(position) });
+fn turn(game: &Village, card: Card, space: Space, turned: bool) -> Result<(), Refusal> {
+    if turned && !game.setup.content().card(card).is_turnable() {
+        return Err(Refusal::NothingToTurn { space });
     }
+    Ok(())
+}
+
+fn line(now: &Position, line: Line) -> Result<(), Refusal> {
+    let (tableau, open) = (now.tableau(), now.tableau().open());
     if tableau.completed().contains(line) {
-        return Err(Refusal::LineCompleted { line, open });
+        Err(Refusal::LineCompleted { line, open })
+    } else if !open.contains(line) {
+        Err(Refusal::LineFull { line, open })
+    } else {
+        Ok(())
     }
-    if !open.contains(line) {
-        return Err(Refusal::LineFull { line, open });
-    }
-    if money < TRIP_PRICE {
-        return Err(Refusal::NoMoneyToPlan { money });
-    }
-    price(position.trips.len(), position.affordable_trips(), place, TRIP_PRICE, money)
 }
 
 fn price(n_cards: usize, n_affordable: usize, place: Place, extra: u16, money: u16) -> Result<(), Refusal> {

@@ -3,10 +3,10 @@
 use kernel::{Event, EventOf, Game, Luck, NoRuling, Seat, SeatSet, Turn, Veil, Viewer, Weighted};
 
 use crate::{
-    Action, Card, Chance, Memory, Offer, Refusal, Setup, Stage, Tableau, TerminusCard, Trip, View,
+    Action, Card, Chance, Memory, Offer, Refusal, Setup, Stage, Tableau, Taken, TerminusCard, Trip, View,
     card::Termini,
     check, choices,
-    position::{Phase, Position},
+    position::{Phase, Position, Rest},
     score, view,
 };
 
@@ -43,12 +43,16 @@ impl Game for Village {
     type Memory = Memory;
 
     const NAME: &'static str = "village-rails";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;
 
-    fn read_setup(text: &str, _rules: u32, contents: &[&str]) -> Result<Setup, String> {
-        Setup::read(text, contents).map_err(|reason| reason.to_string())
+    fn read_setup(text: &str, rules: u32, contents: &[&str]) -> Result<Setup, String> {
+        Setup::read(text, rules, contents).map_err(|reason| reason.to_string())
+    }
+
+    fn rules(setup: &Setup) -> u32 {
+        setup.rules()
     }
 
     fn new(setup: &Setup) -> Self {
@@ -70,7 +74,9 @@ impl Game for Village {
     fn turn(&self) -> Turn<'_> {
         match self.now.phase {
             Phase::Corner { .. } | Phase::Top | Phase::Track | Phase::Terminus { .. } => Turn::Chance,
-            Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan => Turn::Seats(&self.waiting),
+            Phase::Build | Phase::Lay | Phase::Assign | Phase::Resolve | Phase::Under { .. } | Phase::Plan => {
+                Turn::Seats(&self.waiting)
+            }
             Phase::Over => Turn::Over,
         }
     }
@@ -80,15 +86,15 @@ impl Game for Village {
     }
 
     fn actions(&self, _seat: Seat, out: &mut Vec<Action>) {
-        choices::list(&self.now, out);
+        choices::list(self, out);
     }
 
     fn pick(&self, _seat: Seat, luck: &mut impl Luck, _room: &mut Vec<Action>) -> Action {
-        choices::pick(&self.now, luck)
+        choices::pick(self, luck)
     }
 
     fn check(&self, _seat: Seat, action: Action) -> Result<(), Refusal> {
-        check::action(&self.now, action)
+        check::action(self, action)
     }
 
     fn check_ruling(&self, _seat: Seat, _ruling: NoRuling) -> Result<(), Refusal> {
@@ -112,7 +118,7 @@ impl Game for Village {
             Phase::Terminus { seat } => {
                 out.extend(now.termini.iter().map(|card| Weighted::fair(Chance::Terminus { card, seat })));
             }
-            Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan | Phase::Over => {}
+            _ => {}
         }
     }
 
@@ -194,6 +200,15 @@ impl Village {
     pub fn trips(&self) -> impl Iterator<Item = Offer<Trip>> {
         let trips = self.setup.content().faces();
         self.now.trips.offers().map(|it| Offer { card: trips.trip(it.card), coins: it.coins })
+    }
+
+    /// The card that the seat in turn has taken and not placed yet.
+    pub fn taken(&self) -> Option<Taken> {
+        match self.now.rest {
+            Rest::Lay(card) => Some(Taken::Track(card)),
+            Rest::Assign(face) => Some(Taken::Trip(self.setup.content().faces().trip(face))),
+            Rest::Nothing | Rest::Order(_) | Rest::Draw => None,
+        }
     }
 
     /// The terminus cards in the hand of a seat, for whoever may see them.

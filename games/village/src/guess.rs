@@ -3,7 +3,7 @@
 use kernel::{Luck, Seat, SeatSet};
 
 use crate::{
-    Letter, Line, LineSet, Place, Setup, Stage, Tableau, Trip, View, Village,
+    Letter, Line, LineSet, Place, Setup, Stage, Tableau, Taken, Trip, View, Village,
     card::Termini,
     content::Trips,
     deck::Deck,
@@ -54,6 +54,8 @@ impl Village {
         let (n_seats, first) = (setup.n_seats(), view.first?);
         let (phase, rest, has_planned) = match view.stage {
             Stage::Build { has_planned } => (Phase::Build, Rest::Nothing, has_planned),
+            Stage::Lay { has_planned } => (Phase::Lay, taken(view)?, has_planned),
+            Stage::Assign => (Phase::Assign, taken(view)?, true),
             Stage::Resolve { .. } => (Phase::Resolve, Rest::Nothing, false),
             Stage::Under { line } => (Phase::Under { line }, Rest::Order(line), false),
             Stage::Plan => (Phase::Plan, Rest::Nothing, false),
@@ -102,7 +104,7 @@ impl Village {
             first,
             n_turns: (usize::from(view.round.checked_sub(1)?) * n_seats + turn) as u8,
             has_planned,
-            has_built: phase != Phase::Build,
+            has_built: tableau.placed().len() == usize::from(view.round),
             pending,
             rest,
             deck: deck(view, &tableaus[..n_seats], content.faces())?,
@@ -118,11 +120,24 @@ impl Village {
     }
 }
 
+/// What must be done with the card that was taken.
+fn taken(view: &View) -> Option<Rest> {
+    Some(match view.taken? {
+        Taken::Track(card) => Rest::Lay(card),
+        Taken::Trip(trip) => Rest::Assign(view.setup.content().faces().face(trip)),
+    })
+}
+
 /// What everybody knows of the deck: a card that lies nowhere else is in it.
 fn deck(view: &View, tableaus: &[Tableau], trips: &Trips) -> Option<Deck> {
     let content = view.setup.content();
     let laid = || tableaus.iter().flat_map(|it| it.placed().into_iter().filter_map(|space| it.laid(space)));
-    let tracks = || view.tracks.iter().map(|it| it.card).chain(laid().map(|it| it.card));
+    let (track, trip) = match view.taken {
+        Some(Taken::Track(card)) => (Some(card), None),
+        Some(Taken::Trip(trip)) => (None, Some(trip)),
+        None => (None, None),
+    };
+    let tracks = || view.tracks.iter().map(|it| it.card).chain(laid().map(|it| it.card)).chain(track);
     // The trips of a resolved line have gone under the deck, unless their order is being chosen.
     let is_at_line = |seat: Seat, tableau: &Tableau, line: Line| {
         let is_ordered = view.in_turn == Some(seat) && view.stage == (Stage::Under { line });
@@ -134,7 +149,7 @@ fn deck(view: &View, tableaus: &[Tableau], trips: &Trips) -> Option<Deck> {
     });
     let seen = tracks().map(|it| content.card(it).trip);
     let seen = seen.chain(view.trips.iter().map(|it| it.card)).chain(at_lines);
-    let seen = seen.chain(view.top).chain(view.under.iter().copied());
+    let seen = seen.chain(trip).chain(view.top).chain(view.under.iter().copied());
     let mut res = Deck::new(trips);
     for trip in seen {
         res.show_seen(trips, trips.face(trip))?;

@@ -51,7 +51,7 @@ pub use space::{Space, SpaceSet, Spaces};
 pub use tableau::{Course, Tableau, Telling};
 pub use terrain::{Feature, Terrain};
 pub use trip::{Bound, Demand, Trip};
-pub use view::{Player, Stage, View};
+pub use view::{Player, Stage, Taken, View};
 
 /// The rules in our own words, numbered sentence by sentence.
 pub const RULES_TEXT: &str = include_str!("../RULES.md");

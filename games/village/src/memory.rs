@@ -50,13 +50,25 @@ enum PhaseMemory {
     Under { line: u8 },
     Plan,
     Over,
+    Lay,
+    Assign,
 }
 
 #[derive(Serialize, Deserialize, Debug)]
 enum RestMemory {
     Nothing,
-    Order { line: u8 },
+    Order {
+        line: u8,
+    },
     Draw,
+    /// A card by its number.
+    Lay {
+        card: u8,
+    },
+    /// A trip by its place.
+    Assign {
+        face: u8,
+    },
 }
 
 impl PhaseMemory {
@@ -71,6 +83,8 @@ impl PhaseMemory {
             Phase::Under { line } => Self::Under { line: line.index() as u8 },
             Phase::Plan => Self::Plan,
             Phase::Over => Self::Over,
+            Phase::Lay => Self::Lay,
+            Phase::Assign => Self::Assign,
         }
     }
 
@@ -85,6 +99,8 @@ impl PhaseMemory {
             Self::Under { line } => Phase::Under { line: Line::nth(line)? },
             Self::Plan => Phase::Plan,
             Self::Over => Phase::Over,
+            Self::Lay => Phase::Lay,
+            Self::Assign => Phase::Assign,
         })
     }
 }
@@ -95,14 +111,18 @@ impl RestMemory {
             Rest::Nothing => Self::Nothing,
             Rest::Order(line) => Self::Order { line: line.index() as u8 },
             Rest::Draw => Self::Draw,
+            Rest::Lay(card) => Self::Lay { card: card.number() },
+            Rest::Assign(face) => Self::Assign { face },
         }
     }
 
-    fn recall(&self) -> Option<Rest> {
+    fn recall(&self, trips: &Trips) -> Option<Rest> {
         Some(match *self {
             Self::Nothing => Rest::Nothing,
             Self::Order { line } => Rest::Order(Line::nth(line)?),
             Self::Draw => Rest::Draw,
+            Self::Lay { card } => Rest::Lay(Card::new(card)?),
+            Self::Assign { face } => Rest::Assign(trips.faces().find(|&it| it == face)?),
         })
     }
 }
@@ -154,7 +174,7 @@ impl Memory {
             has_planned: self.has_planned,
             has_built: self.has_built,
             pending: Line::all().filter(|it| self.pending >> it.index() & 1 == 1).collect::<LineSet>(),
-            rest: self.rest.recall()?,
+            rest: self.rest.recall(faces)?,
             deck: Deck::recall(faces, &self.deck)?,
             tracks: market::<Card, { Place::TRACKS }>(&self.tracks, Card::new)?,
             trips: market::<Face, { Place::TRIPS }>(&self.trips, |it| faces.faces().find(|&face| face == it))?,
@@ -197,12 +217,22 @@ impl Village {
             Phase::Track => now.deck.n_tracks(self.faces()) > 0 && !now.tracks.is_full(),
             Phase::Terminus { .. } => now.termini.len() > 0,
             Phase::Build => now.affordable_tracks() > 0 && !now.tableau().reach().is_empty(),
+            Phase::Lay => matches!(now.rest, Rest::Lay(_)),
+            Phase::Assign => matches!(now.rest, Rest::Assign(_)),
             Phase::Resolve => !now.pending.is_empty() && now.hand().len() > 0,
             Phase::Under { line } => now.rest == Rest::Order(line),
         };
-        let is_deciding = matches!(now.phase, Phase::Build | Phase::Resolve | Phase::Under { .. } | Phase::Plan);
+        let is_deciding = matches!(
+            now.phase,
+            Phase::Build | Phase::Lay | Phase::Assign | Phase::Resolve | Phase::Under { .. } | Phase::Plan
+        );
         let is_in_turn = !is_deciding || self.waiting.contains(now.seat);
-        is_possible && is_in_turn && usize::from(now.n_turns) <= usize::from(N_ROUNDS) * n_seats
+        let is_placeable = match now.rest {
+            Rest::Lay(_) => !now.tableau().reach().is_empty(),
+            Rest::Assign(_) => !now.tableau().open().is_empty(),
+            Rest::Nothing | Rest::Order(_) | Rest::Draw => true,
+        };
+        is_possible && is_placeable && is_in_turn && usize::from(now.n_turns) <= usize::from(N_ROUNDS) * n_seats
     }
 
     fn faces(&self) -> &Trips {

@@ -15,8 +15,18 @@ impl Village {
     pub(crate) fn act(&mut self, action: Action) {
         let content = self.setup.content();
         match action {
-            Action::Take { place, space, turned } => self.now.build(content, place, space, turned),
-            Action::Trip { place, line } => self.now.plan(content, place, line),
+            Action::Take(place) => self.now.take(place),
+            Action::Lay { space, turned } => self.now.lay(content, space, turned),
+            Action::Trip(place) => self.now.take_trip(place),
+            Action::Assign(line) => self.now.assign(content, line),
+            Action::TakeAndLay { place, space, turned } => {
+                self.now.take(place);
+                self.now.lay(content, space, turned);
+            }
+            Action::TripAndAssign { place, line } => {
+                self.now.take_trip(place);
+                self.now.assign(content, line);
+            }
             Action::Resolve { line, terminus } => self.now.resolve(content, line, terminus),
             Action::Under(order) => self.now.put_in_order(content, order),
             Action::Done => self.now.end_turn(self.setup.n_seats()),
@@ -79,22 +89,34 @@ impl Position {
         self.seat = self.first;
     }
 
-    fn build(&mut self, content: &Content, place: Place, space: Space, turned: bool) {
+    fn take(&mut self, place: Place) {
         let offer = self.tracks.take(place.index());
         let tableau = &mut self.tableaus[self.seat.index()];
         tableau.pay(place.price());
         tableau.gain(offer.coins.into());
-        self.pending = tableau.lay(content, space, Laid { card: offer.card, turned });
+        self.rest = Rest::Lay(offer.card);
+    }
+
+    fn lay(&mut self, content: &Content, space: Space, turned: bool) {
+        let Rest::Lay(card) = self.rest else { unreachable!("no track was taken") };
+        self.pending = self.tableaus[self.seat.index()].lay(content, space, Laid { card, turned });
+        self.rest = Rest::Nothing;
         self.has_built = true;
     }
 
-    fn plan(&mut self, content: &Content, place: Place, line: Line) {
+    fn take_trip(&mut self, place: Place) {
         let offer = self.trips.take(place.index());
         let tableau = &mut self.tableaus[self.seat.index()];
         tableau.pay(TRIP_PRICE + place.price());
         tableau.gain(offer.coins.into());
-        tableau.assign(line, content.faces().trip(offer.card));
+        self.rest = Rest::Assign(offer.card);
         self.has_planned = true;
+    }
+
+    fn assign(&mut self, content: &Content, line: Line) {
+        let Rest::Assign(face) = self.rest else { unreachable!("no trip was taken") };
+        self.tableaus[self.seat.index()].assign(line, content.faces().trip(face));
+        self.rest = Rest::Nothing;
     }
 
     fn resolve(&mut self, content: &Content, line: Line, terminus: TerminusCard) {
@@ -153,6 +175,8 @@ impl Position {
         match self.rest {
             Rest::Order(line) => return Phase::Under { line },
             Rest::Draw => return Phase::Terminus { seat: self.seat },
+            Rest::Lay(_) => return Phase::Lay,
+            Rest::Assign(_) => return Phase::Assign,
             Rest::Nothing => {}
         }
         if !self.pending.is_empty() {

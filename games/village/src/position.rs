@@ -26,6 +26,10 @@ pub(crate) enum Phase {
     Terminus { seat: Seat },
     /// A track must be built; a trip may be planned before it.
     Build,
+    /// The track that was taken must be laid.
+    Lay,
+    /// The trip that was taken must be assigned to a line.
+    Assign,
     /// A completed line must be resolved.
     Resolve,
     /// The two trips of this line must be put in order.
@@ -36,15 +40,19 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// What is left to do for a line whose points and money are counted.
+/// What is begun and must be brought to its end before anything else is decided.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Rest {
     /// Nothing.
     Nothing,
-    /// Its two trips are put in order; a terminus card may have to be drawn after that.
+    /// The two trips of a resolved line are put in order; a terminus card may have to be drawn after that.
     Order(Line),
-    /// A terminus card is drawn.
+    /// A terminus card is drawn for a resolved line.
     Draw,
+    /// A track was taken, and is laid when the market is filled.
+    Lay(Card),
+    /// A trip was taken, and is assigned when the market is filled.
+    Assign(Face),
 }
 
 /// Everything that changes.
@@ -64,7 +72,7 @@ pub(crate) struct Position {
     pub(crate) has_built: bool,
     /// The lines that were completed in this turn and are not resolved.
     pub(crate) pending: LineSet,
-    /// What is left to do for a resolved line.
+    /// What is begun and not at its end.
     pub(crate) rest: Rest,
     pub(crate) deck: Deck,
     pub(crate) tracks: Market<Card, { Place::TRACKS }>,

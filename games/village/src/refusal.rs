@@ -1,25 +1,48 @@
 //! Why an action is against the rules.
 
-use crate::{Line, LineSet, Place, Space, SpaceSet, TerminusCard};
+use crate::{Action, Line, LineSet, Place, Space, SpaceSet, TerminusCard};
 
 /// The rule that is broken. Each message says what would have been allowed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// R27: a track must be built.
-    #[error("a track must be built before the turn ends, for example `take 1 {example}`")]
-    MustBuild {
-        /// A space that could be chosen.
-        example: Space,
-    },
+    #[error("a track must be built before the turn ends: `take` a card of the track market")]
+    MustBuild,
     /// R27: one track in a turn.
     #[error("this turn has its track: plan a trip, or end the turn with `done`")]
     HasBuilt,
     /// R28: at most one trip in a turn.
-    #[error("this turn has its trip: build a track, for example `take 1 {example}`")]
-    HasPlanned {
-        /// A space that could be chosen.
-        example: Space,
+    #[error("this turn has its trip: `take` a card of the track market")]
+    HasPlanned,
+    /// R36: the card is placed when the market is filled.
+    #[error("a card is placed when the market is filled: say `{first}`, and then `{second}`")]
+    InTwoActs {
+        /// What is done first.
+        first: Action,
+        /// What comes after it.
+        second: Action,
     },
+    /// Rules 1: the space or the line is named together with the card.
+    #[error("by the rules of this game a card and its place are named together, for example `{example}`")]
+    InOneAct {
+        /// What could be meant.
+        example: Action,
+    },
+    /// R36: the track that was taken is laid before anything else.
+    #[error("the track that you took comes first: lay it in {}", list(*reach))]
+    LayFirst {
+        /// The spaces that could be chosen.
+        reach: SpaceSet,
+    },
+    /// R36: the trip that was taken is assigned before anything else.
+    #[error("the trip that you took comes first: assign it to {open}")]
+    AssignFirst {
+        /// The lines that could take it.
+        open: LineSet,
+    },
+    /// R36: a space or a line is named after a card was taken.
+    #[error("no card is waiting to be placed: `take` or `trip` comes first")]
+    NothingTaken,
     /// R48: completed lines come first.
     #[error("a completed line comes first: resolve {lines} with a terminus card of your hand")]
     ResolveFirst {
@@ -85,6 +108,9 @@ pub enum Refusal {
         /// The lines that could take one.
         open: LineSet,
     },
+    /// R42: some line must be able to take the trip.
+    #[error("no line can take a trip: each is completed or has two")]
+    NoOpenLine,
     /// R43: the space must be empty.
     #[error("{space} has a track already: free are {}", list(*reach))]
     SpaceTaken {
@@ -101,6 +127,12 @@ pub enum Refusal {
         /// The spaces that could be chosen.
         reach: SpaceSet,
     },
+    /// R45: a track is turned only where that changes something.
+    #[error("this track lies the same when it is turned: say `{space}`")]
+    NothingToTurn {
+        /// The space.
+        space: Space,
+    },
     /// R68: the terminus card comes from the own hand.
     #[error("terminus card {terminus} is not in your hand")]
     NotInHand {
@@ -116,9 +148,14 @@ pub enum Refusal {
 }
 
 kernel::cite! { Refusal =>
-    MustBuild { example } = "village-must-build" (example),
+    MustBuild = "village-must-build" (),
     HasBuilt = "village-has-built" (),
-    HasPlanned { example } = "village-has-planned" (example),
+    HasPlanned = "village-has-planned" (),
+    InTwoActs { first, second } = "village-in-two-acts" (first, second),
+    InOneAct { example } = "village-in-one-act" (example),
+    LayFirst { reach } = "village-lay-first" (reach: list(*reach)),
+    AssignFirst { open } = "village-assign-first" (open: list(*open)),
+    NothingTaken = "village-nothing-taken" (),
     ResolveFirst { lines } = "village-resolve-first" (lines: list(*lines)),
     NotCompleted { line, lines } = "village-not-completed" (line, lines: list(*lines)),
     OrderFirst { line } = "village-order-first" (line),
@@ -128,8 +165,10 @@ kernel::cite! { Refusal =>
     NoMoneyToPlan { money } = "village-no-money-to-plan" (money),
     LineFull { line, open } = "village-line-full" (line, open: list(*open)),
     LineCompleted { line, open } = "village-line-completed" (line, open: list(*open)),
+    NoOpenLine = "village-no-open-line" (),
     SpaceTaken { space, reach } = "village-space-taken" (space, reach: list(*reach)),
     SpaceApart { space, reach } = "village-space-apart" (space, reach: list(*reach)),
+    NothingToTurn { space } = "village-nothing-to-turn" (space),
     NotInHand { terminus } = "village-not-in-hand" (terminus),
     NotWaiting = "village-not-waiting" (),
     NoRulings = "village-no-rulings" (),

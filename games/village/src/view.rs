@@ -14,6 +14,13 @@ pub enum Stage {
         /// Whether the turn has its trip.
         has_planned: bool,
     },
+    /// The seat in turn must lay the track that it has taken.
+    Lay {
+        /// Whether the turn has its trip.
+        has_planned: bool,
+    },
+    /// The seat in turn must assign the trip that it has taken to a line.
+    Assign,
     /// The seat in turn must resolve one of these lines.
     Resolve {
         /// The completed lines.
@@ -32,6 +39,15 @@ pub enum Stage {
     Over,
 }
 
+/// A card that was taken from a market and is not placed yet. It lies open in front of the seat in turn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// A track.
+    Track(Card),
+    /// A trip.
+    Trip(Trip),
+}
+
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
@@ -47,6 +63,8 @@ pub struct View {
     pub in_turn: Option<Seat>,
     /// Who is waited for.
     pub waiting: SeatSet,
+    /// The card that the seat in turn has taken and not placed yet.
+    pub taken: Option<Taken>,
     /// The track market, the card furthest from the deck first.
     pub tracks: Vec<Offer<Card>>,
     /// The trip market, the card furthest from the deck first.
@@ -100,6 +118,7 @@ pub(crate) fn of(game: &Village, viewer: Viewer) -> View {
         first: (now.n_dealt(n_seats) == n_seats).then_some(now.first),
         in_turn: (has_begun && !is_over).then_some(now.seat),
         waiting: if let kernel::Turn::Seats(waiting) = game.turn() { waiting.clone() } else { SeatSet::EMPTY },
+        taken: game.taken(),
         tracks: now.tracks.offers().collect(),
         trips: now.trips.offers().map(|it| Offer { card: trips.trip(it.card), coins: it.coins }).collect(),
         top: now.deck.top().map(|it| trips.trip(it)),
@@ -115,6 +134,8 @@ pub(crate) const fn stage(game: &Village) -> Stage {
     let now = &game.now;
     match now.phase {
         Phase::Build => Stage::Build { has_planned: now.has_planned },
+        Phase::Lay => Stage::Lay { has_planned: now.has_planned },
+        Phase::Assign => Stage::Assign,
         Phase::Resolve => Stage::Resolve { lines: now.pending },
         Phase::Under { line } => Stage::Under { line },
         Phase::Plan => Stage::Plan,

@@ -1,7 +1,7 @@
 //! What a search reads from a game agrees with the view, and with what the rules make of a track.
 
 use kernel::{Event, Game as _, Seat, Turn, Viewer};
-use village::{Action, Laid, Line, Setup, Side, Stage, Village, leads};
+use village::{Action, Laid, Line, Setup, Side, Stage, Taken, Village, leads};
 
 #[test]
 fn the_lines_that_a_track_leads_on_are_those_of_the_rules() {
@@ -17,10 +17,10 @@ fn the_lines_that_a_track_leads_on_are_those_of_the_rules() {
                 Turn::Seats(waiting) => {
                     let seat = waiting.lowest().expect("somebody");
                     let action = game.pick(seat, &mut rng, &mut Vec::new());
-                    if let Action::Take { place, space, turned } = action {
+                    if let Action::Lay { space, turned } = action {
                         let tableau = *game.tableau(seat).expect("a tableau");
                         let content = game.setup().content();
-                        let card = game.tracks().nth(usize::from(place.number()) - 1).expect("a card").card;
+                        let Some(Taken::Track(card)) = game.taken() else { panic!("a track was taken") };
                         let after = game.view(Viewer::Seat(seat)).tried(seat, action).expect("a legal action");
                         let after = after.tableau.expect("a tableau");
                         let mut is_reached = [false; Line::COUNT];
@@ -66,7 +66,7 @@ fn what_is_read_from_a_game_is_what_its_view_shows() {
     let mut n_turns = 0;
     loop {
         let view = game.view(Viewer::Referee);
-        assert_eq!(game.stage(), view.stage);
+        assert_eq!((game.stage(), game.taken()), (view.stage, view.taken));
         assert_eq!(game.tracks().collect::<Vec<_>>(), view.tracks);
         assert_eq!(game.trips().collect::<Vec<_>>(), view.trips);
         for seat in Seat::first(3) {

@@ -219,6 +219,12 @@ fn setups_say_what_they_expect() {
 #[test]
 fn notation_is_lenient_about_case_and_spaces_and_written_in_one_way() {
     for (text, written) in [
+        ("TAKE 3", "take 3"),
+        ("R2 C3", "r2c3"),
+        (" r2c3  Turned", "r2c3 turned"),
+        ("Trip 02", "trip 2"),
+        ("L4", "l4"),
+        ("t 3", "t3"),
         ("TAKE 3 R2C3", "take 3 r2c3"),
         (" take 3  r2 c3  Turned", "take 3 r2c3 turned"),
         ("trip 2 L4", "trip 2 l4"),

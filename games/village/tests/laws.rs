@@ -1,11 +1,22 @@
 //! The laws of the kernel, for every number of seats, with everything that could be tried.
 
 use crate::common::{Cards, all_actions};
-use kernel::laws::{Candidates, uphold};
+use kernel::{
+    Game as _,
+    laws::{Candidates, uphold},
+};
 use village::{Setup, Village};
 
+/// By the newest rules, and by the first.
 #[track_caller]
-fn check(setup: &Setup, n_games: u32) {
+fn check(n_seats: usize, n_games: u32) {
+    for rules in Village::OLDEST_RULES..=Village::RULES {
+        check_rules(&Setup::by_rules(rules, n_seats).expect("two to four seats"), n_games);
+    }
+}
+
+#[track_caller]
+fn check_rules(setup: &Setup, n_games: u32) {
     let candidates = Candidates { actions: all_actions(), rulings: Vec::new() };
     let mut rng = fastrand::Rng::with_seed(setup.n_seats() as u64);
     uphold::<Village>(setup, testing::cases(n_games.div_ceil(4), n_games), &mut rng, &candidates);
@@ -13,23 +24,23 @@ fn check(setup: &Setup, n_games: u32) {
 
 #[test]
 fn the_laws_hold_for_two_seats() {
-    check(&Setup::new(2).expect("two seats"), 60);
+    check(2, 60);
 }
 
 #[test]
 fn the_laws_hold_for_three_seats() {
-    check(&Setup::new(3).expect("three seats"), 40);
+    check(3, 40);
 }
 
 #[test]
 fn the_laws_hold_for_four_seats() {
-    check(&Setup::new(4).expect("four seats"), 30);
+    check(4, 30);
 }
 
 /// Records of such a game name cards that a law cannot offer, so this checks what does not need them.
 #[test]
 fn picked_is_listed_with_one_trip_on_all_cards_and_much_money() {
-    use kernel::{Event, Game as _, Seat, Turn, draw};
+    use kernel::{Event, Seat, Turn, draw};
     let mut cards = Cards::plain();
     for number in 1..=38 {
         cards = cards.terminus(number, "99 + 9 for each track");

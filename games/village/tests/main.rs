@@ -8,6 +8,7 @@ mod counts;
 mod guess;
 mod laws;
 mod records;
+mod rules_before;
 mod rules_cards;
 mod rules_deck;
 mod rules_end;

@@ -29,7 +29,7 @@ fn r1_two_to_four_players_build_networks_of_their_own_from_common_markets() {
     let view = play.table.state().view(Viewer::Public);
     assert_eq!((view.players.n_seats(), view.tracks.len(), view.trips.len()), (3, 7, 4));
     let (first, second) = (view.tracks[0].card, view.tracks[1].card);
-    play.go("0 take 1 r1c1, 0 done, 1 take 1 r1c1");
+    play.go("0 take 1, 0 r1c1, 0 done, 1 take 1, 1 r1c1");
     assert_eq!(play.tableau(0).laid(space("r1c1")).map(|it| it.card), Some(first));
     assert_eq!(play.tableau(1).laid(space("r1c1")).map(|it| it.card), Some(second));
     assert_eq!(play.tableau(2).laid(space("r1c1")), None);
@@ -54,7 +54,7 @@ fn r3_a_bridge_leads_straight_on_and_a_bend_to_the_other_side() {
     let route = |shape: &str, name: &str| {
         let cards = Cards::plain().track(1, &format!("{shape} field - -"));
         let mut play = Play::new("A B", cards.content());
-        play.go("0 take 1 r1c1");
+        play.go("0 take 1, 0 r1c1");
         play.tableau(0).route(play.content(), line(name))
     };
     let passage = |from, to| vec![Passage { space: space("r1c1"), from, to }];
@@ -68,7 +68,7 @@ fn r3_a_bridge_leads_straight_on_and_a_bend_to_the_other_side() {
 #[test]
 fn r4_the_terrain_of_a_track_counts_for_both_lines() {
     let mut play = Play::new("A B", Cards::plain().track(1, "bend lake - -").content());
-    play.go("0 take 1 r1c1");
+    play.go("0 take 1, 0 r1c1");
     for name in ["t1", "l1"] {
         let facts = play.tableau(0).course(line(name)).facts();
         assert_eq!((facts.terrain(Terrain::Lake), facts.terrain(Terrain::Field), facts.length()), (1, 1, 2));
@@ -80,7 +80,7 @@ fn r4_the_terrain_of_a_track_counts_for_both_lines() {
 #[test]
 fn r5_a_feature_counts_for_its_own_line_only() {
     let mut play = Play::new("A B", Cards::plain().track(1, "bridge lake signal barn-lake").content());
-    play.go("0 take 1 r1c1");
+    play.go("0 take 1, 0 r1c1");
     let count = |name, what| play.tableau(0).course(line(name)).facts().count(what);
     assert_eq!((count("t1", Counted::Signal), count("t1", Counted::Barn), count("t1", Counted::Feature)), (1, 0, 1));
     assert_eq!((count("l1", Counted::Signal), count("l1", Counted::Barn), count("l1", Counted::Feature)), (0, 1, 1));
@@ -212,7 +212,7 @@ fn r11_cards_come_from_a_file_that_players_may_replace() {
     // A record names its cards and is not read without them.
     let play = Play::new("A B", std::sync::Arc::new(read(&text)));
     let record = Record::of(&play.table, None, None).expect("all is kept").to_string();
-    assert!(record.starts_with(&format!("village-rails 1 {written}\n")), "{record}");
+    assert!(record.starts_with(&format!("village-rails 2 {written}\n")), "{record}");
     assert!(Record::<Village>::parse(&record).is_err());
     let again = Record::<Village>::parse_with(&record, &[&text]).expect("the file is offered");
     assert_eq!(again.to_string(), record);

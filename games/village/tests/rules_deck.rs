@@ -33,11 +33,11 @@ fn used_up() -> Play {
         for index in 0..4 {
             if round == 0 {
                 // The bend completes l4, whose terminus card makes rich.
-                play.go(&format!("{index} take 1 {space}"));
+                play.go(&format!("{index} take 1, {index} {space}"));
                 play.resolve("l4");
-                play.go(&format!("{index} trip 1 {line}"));
+                play.go(&format!("{index} trip 1, {index} {line}"));
             } else {
-                play.go(&format!("{index} trip 1 {line}, {index} take 1 {space}"));
+                play.go(&format!("{index} trip 1, {index} {line}, {index} take 1, {index} {space}"));
             }
         }
     }
@@ -59,14 +59,14 @@ fn r35_an_empty_deck_leaves_the_markets_short_and_returning_cards_fill_the_track
     assert_eq!(play.table.state().view(Viewer::Public).top, None);
     // Prices count the cards that are there: five tracks and three trips.
     let place = |number| Place::new(number).expect("a place");
-    play.check("0 take 6 r1c3", &rule(Refusal::NoSuchCard { place: place(6), n_cards: 5 }));
-    play.check("0 trip 4 l2", &rule(Refusal::NoSuchCard { place: place(4), n_cards: 3 }));
+    play.check("0 take 6", &rule(Refusal::NoSuchCard { place: place(6), n_cards: 5 }));
+    play.check("0 trip 4", &rule(Refusal::NoSuchCard { place: place(4), n_cards: 3 }));
     let before = play.money(0);
     let mut dear = play.clone();
-    dear.go("0 take 5 r1c3");
+    dear.go("0 take 5, 0 r1c3");
     assert_eq!(dear.money(0), before - 4);
     // The track completes l1 and t3, each with two trips; those of the first fill the track market up to six.
-    play.go("0 take 1 r1c3");
+    play.go("0 take 1, 0 r1c3");
     assert_eq!(sizes(&play), (4, 3, 0));
     play.resolve("l1");
     assert_eq!(sizes(&play), (6, 3, 0));
@@ -80,7 +80,7 @@ fn r35_an_empty_deck_leaves_the_markets_short_and_returning_cards_fill_the_track
 fn r72_trips_come_back_in_their_order_when_all_cards_above_are_used_up() {
     for (order, swapped) in [("under 1 2", false), ("under 2 1", true)] {
         let mut play = used_up();
-        play.go("0 take 1 r1c3");
+        play.go("0 take 1, 0 r1c3");
         let mut both: Vec<_> = play.tableau(0).course(line("l1")).trips().collect();
         assert!(both.len() == 2 && both[0] != both[1]);
         if swapped {
@@ -108,7 +108,7 @@ fn r72_trips_come_back_in_their_order_when_all_cards_above_are_used_up() {
 #[test]
 fn r72_trips_under_a_deck_wait_until_it_is_used_up() {
     let mut play = Play::new("A B", cards().track(3, "bend field - -").content());
-    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     let n_deck = sizes(&play).2;
     play.resolve("l4");
     let view = play.table.state().view(Viewer::Public);

@@ -90,7 +90,7 @@ fn r78_the_most_points_win() {
 fn r79_of_equal_points_the_most_money_wins() {
     let mut play = Play::new("A B", fives().content());
     // The first lays £1 on the furthest track, and the second takes it.
-    play.go("0 take 2 r1c1, 0 done, 1 take 1 r1c1");
+    play.go("0 take 2, 0 r1c1, 0 done, 1 take 1, 1 r1c1");
     play.idle_to_the_end();
     assert_eq!((play.money(0), play.money(1)), (39, 41));
     assert_eq!(play.table.state().scores().as_slice(), [13, 13]);

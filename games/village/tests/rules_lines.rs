@@ -18,7 +18,7 @@ fn n_hand(play: &Play, index: usize) -> usize {
 fn lay(play: &mut Play, spaces: &str) {
     for space in spaces.split_whitespace() {
         play.idle_until(0);
-        play.go(&format!("0 take 1 {space}"));
+        play.go(&format!("0 take 1, 0 {space}"));
     }
 }
 
@@ -68,7 +68,7 @@ fn r50_both_of_two_last_lines_count_as_completed_so_that_no_card_is_drawn() {
         play.idle();
     }
     play.idle_until(0);
-    play.go("0 take 1 r4c3");
+    play.go("0 take 1, 0 r4c3");
     assert_eq!((play.tableau(0).completed(), n_hand(&play, 0)), (LineSet::ALL, 3));
     play.resolve("l4");
     assert_eq!(n_hand(&play, 0), 2, "the other one counts already");
@@ -80,7 +80,7 @@ fn r50_both_of_two_last_lines_count_as_completed_so_that_no_card_is_drawn() {
 fn r51_points_are_added_at_once_and_open_to_all() {
     let cards = Cards::plain().track(1, "bend field - halt-4");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 take 1 r4c1");
+    play.go("0 take 1, 0 r4c1");
     assert_eq!(play.points(0), 0, "the line is not resolved");
     play.resolve("l4");
     assert_eq!((play.points(0), play.table.state().score(seat(0))), (4, 4));
@@ -95,7 +95,7 @@ fn r68_the_player_plays_a_terminus_card_of_choice_from_the_hand() {
     let cards =
         Cards::plain().track(1, "bend lake - -").terminus(1, "4 + 0 for each trip").terminus(2, "5 + 1 for each lake");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 take 1 r4c1");
+    play.go("0 take 1, 0 r4c1");
     let listed = ["resolve l4 terminus 1", "resolve l4 terminus 2", "resolve l4 terminus 3"];
     assert_eq!(play.listed(""), listed);
     for (number, pay) in [(1, 4), (2, 6), (3, 3)] {
@@ -125,7 +125,7 @@ fn r68_the_player_plays_a_terminus_card_of_choice_from_the_hand() {
 fn r70_a_played_terminus_card_is_shown_and_marks_the_line_as_completed() {
     let cards = Cards::plain().track(1, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 take 1 r4c1");
+    play.go("0 take 1, 0 r4c1");
     let event = Event::Act { seat: seat(0), action: read("resolve l4 terminus 2") };
     assert_eq!(play.table.state().veil(&event), Veil::None);
     let step = play.table.state().step();
@@ -138,7 +138,8 @@ fn r70_a_played_terminus_card_is_shown_and_marks_the_line_as_completed() {
         assert_eq!(tableau.course(line("l1")).terminus(), None);
         assert!(view.players[seat(0)].hand.is_none());
     }
-    play.check("0 trip 1 l4", &rule(Refusal::LineCompleted { line: line("l4"), open: lines("t1 t2 t3 l1 l2 l3") }));
+    play.go("0 trip 1");
+    play.check("0 l4", &rule(Refusal::LineCompleted { line: line("l4"), open: lines("t1 t2 t3 l1 l2 l3") }));
 }
 
 /// Two trips on l4, and the bend that completes it: the player is rich enough for the second after l3.
@@ -149,11 +150,11 @@ fn two_trips(first: &str, second: &str) -> Play {
     }
     let mut play = Play::new("A B", cards.terminus(1, "20 + 0 for each trip").content());
     // The bend in r3c1 leads l3 down into r4c1, and the bridge there leads it out.
-    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.idle_until(0);
-    play.go("0 take 1 r3c1, 0 resolve l3 terminus 1, 0 trip 1 l4");
+    play.go("0 take 1, 0 r3c1, 0 resolve l3 terminus 1, 0 trip 1, 0 l4");
     play.idle_until(0);
-    play.go("0 take 1 r4c2");
+    play.go("0 take 1, 0 r4c2");
     assert_eq!(play.tableau(0).completed(), lines("l3 l4"));
     play
 }
@@ -175,7 +176,7 @@ fn r71_the_trips_go_under_the_deck_in_the_order_of_choice() {
         assert_eq!((play.points(0), under(&play)), (4, vec![]));
         assert_eq!(play.table.state().view(Viewer::Public).stage, Stage::Under { line: line("l4") });
         play.check("0 done", &rule(Refusal::OrderFirst { line: line("l4") }));
-        play.check("0 take 1 r1c1", &rule(Refusal::OrderFirst { line: line("l4") }));
+        play.check("0 take 1", &rule(Refusal::OrderFirst { line: line("l4") }));
         assert_eq!(play.listed(""), ["under 1 2", "under 2 1"]);
         play.go(&format!("0 {order}"));
         assert_eq!(under(&play), expected);
@@ -211,14 +212,14 @@ fn r73_a_terminus_card_is_drawn_unless_all_seven_lines_are_completed() {
 fn r74_the_money_can_be_used_in_the_same_turn() {
     let cards = Cards::plain().track(1, "bend lake - -").track(2, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 take 6 r1c1, 1 take 1 r1c1, 1 done");
+    play.go("0 take 6, 0 r1c1, 1 take 1, 1 r1c1, 1 done");
     // The first has nothing; the bend that pays £3 is at the end of the row.
     assert_eq!(play.money(0), 0);
-    play.go("0 take 1 r4c1");
+    play.go("0 take 1, 0 r4c1");
     assert_eq!(play.money(0), 1, "it lay on the card");
     play.go("0 resolve l4 terminus 1");
     assert_eq!(play.money(0), 1 + 3);
-    play.check("0 trip 1 t1", &Ok(()));
-    play.go("0 trip 2 t1");
+    play.check("0 trip 1", &Ok(()));
+    play.go("0 trip 2, 0 t1");
     assert_eq!((play.money(0), play.waiting()), (0, Some(1)));
 }

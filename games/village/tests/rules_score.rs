@@ -70,14 +70,14 @@ fn r53_trips_for_the_length_of_a_line() {
     // Two tracks, and then three: l4 alone is so short, by one bend, or by a bridge and a bend.
     let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(1, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.resolve("l4");
     assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 2));
     let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(3, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.idle_until(0);
-    play.go("0 take 1 r4c2");
+    play.go("0 take 1, 0 r4c2");
     play.resolve("l4");
     assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 3));
 }
@@ -100,7 +100,7 @@ fn r54_trips_for_straight_track_only_and_for_bends_only() {
     // One bend is too few.
     let cards = Cards::plain().trip(8, "8 for only bends at least 3").track(1, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 trip 1 l4, 0 take 1 r4c1");
+    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.resolve("l4");
     assert_eq!(play.points(0), 0);
 }
@@ -257,16 +257,16 @@ fn r52_the_example_turn_of_the_rulebook() {
         .track(16, "bend lake signal -");
     let mut play = Play::new("A B", cards.content());
     // The other player lays £1 on two trips.
-    play.go("0 take 1 r1c3, 0 done, 1 take 1 r1c1, 1 trip 3 t1");
+    play.go("0 take 1, 0 r1c3, 0 done, 1 take 1, 1 r1c1, 1 trip 3, 1 t1");
     for space in ["r2c3", "r3c3", "r4c1", "r4c2"] {
         play.idle_until(0);
-        play.go(&format!("0 take 1 {space}"));
+        play.go(&format!("0 take 1, 0 {space}"));
     }
     play.idle_until(0);
     assert_eq!((play.money(0), play.points(0)), (5, 0));
-    play.go("0 trip 2 t3");
+    play.go("0 trip 2, 0 t3");
     assert_eq!(play.money(0), 5 - 1 - 3 + 1);
-    play.go("0 take 1 r4c3 turned, 0 resolve t3 terminus 1");
+    play.go("0 take 1, 0 r4c3 turned, 0 resolve t3 terminus 1");
     assert_eq!((play.points(0), play.money(0)), (4 + 5, 2 + 4));
     play.go("0 resolve l4 terminus 2");
     assert_eq!((play.points(0), play.money(0)), (9 + 4 + 8, 6 + 3));

@@ -69,7 +69,7 @@ fn r15_four_rows_and_three_columns_with_three_lines_from_above_and_four_from_the
         [("r1c1", "t1 l1"), ("r1c2", "t2"), ("r1c3", "t3"), ("r2c1", "l2"), ("r3c1", "l3"), ("r4c1", "l4")]
     {
         let mut play = Play::new("A B", Cards::plain().content());
-        play.go(&format!("0 take 1 {target}"));
+        play.go(&format!("0 take 1, 0 {target}"));
         let reached = Line::all().filter(|&it| !play.tableau(0).route(play.content(), it).is_empty());
         assert_eq!(reached.map(|it| it.to_string()).collect::<Vec<_>>().join(" "), lines, "{target}");
         assert_eq!(play.tableau(0).placed().into_iter().collect::<Vec<_>>(), [space(target)]);
@@ -90,7 +90,7 @@ fn r16_the_trip_on_top_of_the_deck_is_seen_and_nothing_else_of_it() {
         assert_eq!(play.table.state().view(viewer), other.table.state().view(viewer));
     }
     // A flipped card lets the next one be seen.
-    play.go("0 take 1 r1c1");
+    play.go("0 take 1, 0 r1c1");
     assert_eq!(play.table.state().view(Viewer::Public).top, Some(play.content().card(card(13)).trip));
 }
 
@@ -172,7 +172,7 @@ fn r23_turns_go_round_by_the_seats() {
     for _ in 0..7 {
         let index = play.waiting().expect("a seat");
         order.push(index);
-        play.check(&format!("{} take 1 r1c1", (index + 1) % 3), &common::not_your_turn((index + 1) % 3));
+        play.check(&format!("{} take 1", (index + 1) % 3), &common::not_your_turn((index + 1) % 3));
         while play.waiting() == Some(index) {
             play.idle();
         }
@@ -229,11 +229,11 @@ fn r25_every_card_with_the_trip_that_was_never_flipped_is_as_likely_when_one_is_
         table.act(seat(0), read(place)).expect("it is allowed");
         fair(&table)
     };
-    assert_eq!(flips(&play, "take 1 r1c1"), ["track 8", "track 50", "track 70"]);
-    play.go("0 take 1 r1c1, 0 done");
+    assert_eq!(flips(&play, "take 1"), ["track 8", "track 50", "track 70"]);
+    play.go("0 take 1, 0 r1c1, 0 done");
     // Now 70 is on top: it may be 8 or 70, because 50 was flipped.
     let mut table = play.table.clone();
-    table.act(seat(1), read("take 1 r1c1")).expect("it is allowed");
+    table.act(seat(1), read("take 1")).expect("it is allowed");
     assert_eq!(fair(&table), ["track 8", "track 70"]);
     table.happen(Chance::Track(card(8))).expect("nobody knows that 8 lies in the trip market");
     assert_eq!(table.state().turn(), Turn::Chance);
@@ -246,10 +246,10 @@ fn r26_the_other_side_of_a_card_in_the_trip_market_at_a_line_or_under_the_deck_s
     let cards = Cards::plain().trip(8, same).trip(20, same).track(8, "bend lake - -").track(20, "bend lake - -");
     let deck: Vec<u8> = (1..=12).chain([20]).collect();
     let mut play = Play::with_decks("A B", cards.content(), &deck, &[]);
-    play.go("0 trip 1 l1");
+    play.go("0 trip 1, 0 l1");
     let mut table = play.table.clone();
     assert_eq!(play.table.state().view(Viewer::Public).top, Some(trip(same)));
-    table.act(seat(0), read("take 1 r4c1")).expect("it is allowed");
+    table.act(seat(0), read("take 1")).expect("it is allowed");
     assert_eq!(fair(&table), ["track 8", "track 20"]);
     // A view speaks of trips there, and of no cards: the type says so.
     let view = table.state().view(Viewer::Referee);

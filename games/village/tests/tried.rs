@@ -26,8 +26,8 @@ fn check(table: &Table<Village>, actor: Seat) -> usize {
 fn an_action_that_is_tried_does_what_the_game_does() {
     let mut luck = fastrand::Rng::with_seed(64);
     let mut n_compared = 0;
-    for n_seats in 2..=4 {
-        let mut table = Table::<Village>::new(Setup::new(n_seats).expect("two to four seats"));
+    for (rules, n_seats) in [(1, 2), (2, 2), (2, 3), (2, 4)] {
+        let mut table = Table::<Village>::new(Setup::by_rules(rules, n_seats).expect("two to four seats"));
         loop {
             let actor = match table.state().turn() {
                 Turn::Over => break,
@@ -50,9 +50,15 @@ fn an_action_that_is_tried_does_what_the_game_does() {
 #[test]
 fn what_the_table_does_not_allow_cannot_be_tried() {
     let mut luck = fastrand::Rng::with_seed(65);
-    let mut table = Table::<Village>::new(Setup::new(2).expect("two seats"));
+    for rules in [1, 2] {
+        check_impossible(&Setup::by_rules(rules, 2).expect("two seats"), &mut luck);
+    }
+}
+
+fn check_impossible(setup: &Setup, luck: &mut fastrand::Rng) {
+    let mut table = Table::<Village>::new(setup.clone());
     while table.state().turn() == Turn::Chance {
-        let chance = table.state().draw(&mut luck, &mut Vec::new());
+        let chance = table.state().draw(luck, &mut Vec::new());
         table.happen(chance).expect("what is drawn is possible");
     }
     let Turn::Seats(waiting) = table.state().turn() else { panic!("somebody begins") };

@@ -146,3 +146,55 @@ async fn moves_are_tried_ahead_on_a_copy() {
     assert_eq!(visitor.text(".score").await, before, "nothing of a plan counts");
     visitor.no_console_errors().await;
 }
+
+/// A card of the market is chosen and confirmed; the market is filled, and the card waits for its space.
+#[tokio::test]
+async fn in_village_rails_the_market_is_filled_before_a_card_is_placed() {
+    let Some(yard) = Yard::open() else { return };
+    for size in [Size::Phone, Size::Desk] {
+        let visitor = Visitor::new(&yard, size, "en").await;
+        begin(&visitor, "Village Rails").await;
+        visitor.wait_for(".village-tracks .village-card.open").await;
+        assert_eq!(visitor.count(".village-tableau .village-cell.open").await, 0, "nothing is placed yet");
+        visitor.click(".village-tracks .village-offer:nth-child(2) .village-card").await;
+        visitor.wait_for(".village-tracks .village-card.held").await;
+        visitor.shot("village-take").await;
+        // Whoever thinks better of it chooses another card, as long as nothing was confirmed.
+        visitor.press("Escape").await;
+        visitor.wait_gone(".village-card.held").await;
+        visitor.click(".village-tracks .village-offer:nth-child(1) .village-card").await;
+        visitor.click(".confirm-bar .confirm").await;
+        visitor.wait_for(".village-taken .village-waiting").await;
+        visitor.wait_for(".village-tableau .village-cell.space.open").await;
+        assert_eq!(visitor.count(".village-tracks .village-offer").await, 7, "the market is full again");
+        assert_eq!(visitor.count(".confirm-bar .undo").await, 0, "the new card was seen");
+        visitor.fits().await;
+        visitor.shot("village-taken").await;
+        visitor.axe().await;
+        visitor.click(".village-tableau [data-spot=r1c1]").await;
+        visitor.wait_for(".village-cell.chosen[data-spot=r1c1]").await;
+        visitor.click(".confirm-bar .confirm").await;
+        visitor.wait_gone(".village-taken").await;
+        visitor.no_console_errors().await;
+    }
+}
+
+#[tokio::test]
+async fn a_turn_of_village_rails_needs_no_mouse() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    begin(&visitor, "Village Rails").await;
+    visitor.wait_for(".village-tracks .village-card.open").await;
+    tab_to(&visitor, ".village-tracks .village-card").await;
+    // The first press takes the card up, the second confirms.
+    visitor.press("Enter").await;
+    visitor.wait_for(".village-card.held").await;
+    visitor.press("Enter").await;
+    visitor.wait_for(".village-taken").await;
+    visitor.wait_until("return document.activeElement.matches('.village-cell.open')").await;
+    visitor.press("Enter").await;
+    visitor.wait_for(".village-cell.chosen").await;
+    visitor.press("Enter").await;
+    visitor.wait_gone(".village-taken").await;
+    visitor.no_console_errors().await;
+}

@@ -193,9 +193,16 @@ refusal-railage-wrong-announcement = Dein Spielblatt sagt etwas anderes: Sag „
 
 ## Village Rails
 
-refusal-village-must-build = Bau zuerst ein Gleis, zum Beispiel auf { $example }: Ohne Gleis endet kein Zug.
+refusal-village-must-build = Bau zuerst ein Gleis: Ohne Gleis endet kein Zug.
 refusal-village-has-built = Dein Gleis für diesen Zug ist gebaut: Plane eine Reise oder beende den Zug.
-refusal-village-has-planned = Deine Reise für diesen Zug ist geplant: Bau ein Gleis, zum Beispiel auf { $example }.
+refusal-village-has-planned = Deine Reise für diesen Zug ist geplant: Nimm ein Gleis.
+refusal-village-in-two-acts = Eine Karte wird gelegt, wenn der Markt aufgefüllt ist: zuerst { $first }, dann { $second }.
+refusal-village-in-one-act = Nach den Regeln dieser Partie werden Karte und Platz zusammen gewählt, zum Beispiel { $example }.
+refusal-village-lay-first = Leg zuerst das Gleis, das du genommen hast; zur Wahl stehen: { $reach }.
+refusal-village-assign-first = Wähl zuerst eine Linie für die Reise, die du genommen hast; zur Wahl stehen: { $open }.
+refusal-village-nothing-taken = Keine Karte wartet auf ihren Platz: Nimm zuerst eine aus einem Markt.
+refusal-village-no-open-line = Keine Linie kann eine Reise nehmen: Jede ist fertig oder hat zwei.
+refusal-village-nothing-to-turn = Gedreht liegt dieses Gleis genauso: Leg es ungedreht auf { $space }.
 refusal-village-resolve-first = Zuerst kommt die fertige Linie: Spiel einen Endbahnhof aus deiner Hand für { $lines }.
 refusal-village-not-completed = Linie { $line } wartet nicht auf einen Endbahnhof{ $lines ->
     [none] { "" }: Spiel deinen Zug weiter

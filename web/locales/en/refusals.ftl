@@ -193,9 +193,16 @@ refusal-railage-wrong-announcement = Your sheet says otherwise: announce “{ $a
 
 ## Village Rails
 
-refusal-village-must-build = First build a track, on { $example } for example: no turn ends without one.
+refusal-village-must-build = First build a track: no turn ends without one.
 refusal-village-has-built = You have built your track of this turn: plan a trip, or end the turn.
-refusal-village-has-planned = You have planned your trip of this turn: build a track, on { $example } for example.
+refusal-village-has-planned = You have planned your trip of this turn: take a track.
+refusal-village-in-two-acts = A card is placed when the market is filled: first { $first }, then { $second }.
+refusal-village-in-one-act = By the rules of this game a card and its place are chosen together, for example { $example }.
+refusal-village-lay-first = First lay the track that you took: choose from { $reach }.
+refusal-village-assign-first = First choose a line for the trip that you took: { $open }.
+refusal-village-nothing-taken = No card is waiting to be placed: take one from a market first.
+refusal-village-no-open-line = No line can take a trip: each is completed or has two.
+refusal-village-nothing-to-turn = This track lies the same when it is turned: lay it on { $space } as it is.
 refusal-village-resolve-first = A completed line comes first: play a terminus card of your hand for { $lines }.
 refusal-village-not-completed = Line { $line } is not waiting for a terminus card{ $lines ->
     [none] { "" }: go on with your turn

@@ -193,9 +193,16 @@ refusal-railage-wrong-announcement = シートの内容と違います。「{ $a
 
 ## Village Rails
 
-refusal-village-must-build = 線路を敷かずに手番を終えることはできません。先に、たとえば{ $example }に敷いてください。
+refusal-village-must-build = 線路を敷かずに手番を終えることはできません。先に線路を敷いてください。
 refusal-village-has-built = この手番の線路はもう敷きました。旅行を計画するか、手番を終えてください。
-refusal-village-has-planned = この手番の旅行はもう計画しました。線路を敷いてください。たとえば{ $example }に敷けます。
+refusal-village-has-planned = この手番の旅行はもう計画しました。線路を取ってください。
+refusal-village-in-two-acts = カードを置くのは、市場が補充されてからです。まず{ $first }、次に{ $second }です。
+refusal-village-in-one-act = このゲームのルールでは、カードと置く場所を一緒に選びます。たとえば{ $example }です。
+refusal-village-lay-first = 先に、取った線路を敷いてください。選べるのは{ $reach }です。
+refusal-village-assign-first = 先に、取った旅行の路線を選んでください。選べるのは{ $open }です。
+refusal-village-nothing-taken = 置くのを待っているカードはありません。先に市場からカードを取ってください。
+refusal-village-no-open-line = 旅行を割り当てられる路線がありません。どの路線も、完成しているか、旅行が2つあります。
+refusal-village-nothing-to-turn = この線路は回しても変わりません。回さずに{ $space }に敷いてください。
 refusal-village-resolve-first = 完成した路線が先です。{ $lines }のために手札の終着駅カードを出してください。
 refusal-village-not-completed = 路線{ $line }は終着駅カードを待っていません。{ $lines ->
     [none] 手番を続けてください

@@ -39,7 +39,7 @@ impl Hints {
         clamped.take(n).collect()
     }
 
-    /// How warm the spot with this name is: names stand in the notation of moves as words of their own.
+    /// How warm the spot with this name is: names stand in the notation of moves as words of their own, or are all of it.
     pub(crate) fn heat(&self, spot: &str) -> Option<Heat> {
         let best = self.opinions.first()?;
         let mut here = self.opinions.iter().filter(|it| is_at(&it.action, spot));
@@ -52,7 +52,7 @@ impl Hints {
 }
 
 fn is_at(action: &str, spot: &str) -> bool {
-    action.split(|it: char| !it.is_alphanumeric() && it != '/' && it != '*').any(|it| it == spot)
+    action == spot || action.split(|it: char| !it.is_alphanumeric() && it != '/' && it != '*').any(|it| it == spot)
 }
 
 #[cfg(test)]
@@ -72,6 +72,7 @@ mod tests {
         assert_eq!(hints.heat("x6/y2").map(Heat::words).as_deref(), Some("−0.5"));
         assert_eq!(hints.heat("x5/y2").map(Heat::words).as_deref(), Some("★"));
         assert_eq!(hints.heat("x"), None);
+        assert_eq!(hints.heat("x6/y2 = 1a").map(|it| it.warmth), Some(3), "the whole move");
     }
 
     #[test]

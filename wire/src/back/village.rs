@@ -2,8 +2,8 @@
 
 use kernel::BySeat;
 use village::{
-    Card, Content, Laid, Letter, Line, LineSet, Offer, Player, Space, Stage, Tableau, Tally, Telling, TerminusCard,
-    Trip, Village,
+    Card, Content, Laid, Letter, Line, LineSet, Offer, Player, Space, Stage, Tableau, Taken, Tally, Telling,
+    TerminusCard, Trip, Village,
 };
 
 use super::{ViewError, fill, seat, seats, setup};
@@ -25,6 +25,7 @@ impl plain::View {
             first: maybe_seat(self.first, "first")?,
             in_turn: maybe_seat(self.in_turn, "in_turn")?,
             waiting: seats(&self.waiting, n_seats, "waiting")?,
+            taken: self.taken()?,
             tracks: self.track_market.iter().map(track).collect::<Result<_, _>>()?,
             trips: self.trip_market.iter().map(trip_offer).collect::<Result<_, _>>()?,
             top: self.top.as_ref().map(|it| trip(it, "top")).transpose()?,
@@ -37,10 +38,21 @@ impl plain::View {
         })
     }
 
+    fn taken(&self) -> Result<Option<Taken>, ViewError> {
+        Ok(match (self.taken_track, &self.taken_trip) {
+            (Some(number), None) => Some(Taken::Track(card(number, "taken_track")?)),
+            (None, Some(text)) => Some(Taken::Trip(trip(text, "taken_trip")?)),
+            (None, None) => None,
+            (Some(_), Some(_)) => return Err(ViewError::new("taken_trip", "one card is taken at a time")),
+        })
+    }
+
     fn stage(&self) -> Result<Stage, ViewError> {
         Ok(match self.stage {
             plain::Stage::Deal => Stage::Deal,
             plain::Stage::Build => Stage::Build { has_planned: self.has_planned.unwrap_or(false) },
+            plain::Stage::Lay => Stage::Lay { has_planned: self.has_planned.unwrap_or(false) },
+            plain::Stage::Assign => Stage::Assign,
             plain::Stage::Resolve => {
                 let lines = self.resolve.iter().flatten().map(|it| line(it, "resolve"));
                 Stage::Resolve { lines: lines.collect::<Result<LineSet, _>>()? }

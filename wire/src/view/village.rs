@@ -3,7 +3,7 @@
 use kernel::{Game as _, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use village::{Content, LineSet, Village};
+use village::{Content, LineSet, Taken, Village};
 
 use super::{first_rules, seat, seats, texts};
 
@@ -20,7 +20,7 @@ pub struct View {
     pub seats: u16,
     /// Where the game is.
     pub stage: Stage,
-    /// At the stage `build`: whether the turn has its trip.
+    /// At the stages `build` and `lay`: whether the turn has its trip.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub has_planned: Option<bool>,
     /// At the stage `resolve`: the completed lines, one of which must be resolved.
@@ -29,6 +29,12 @@ pub struct View {
     /// At the stage `under`: the line whose two trips go under the deck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under_line: Option<String>,
+    /// The number of the railway card that the seat in turn has taken as a track and not laid yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_track: Option<u8>,
+    /// The trip that the seat in turn has taken and not assigned yet, as `3 for exactly 4 tracks`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_trip: Option<String>,
     /// The round that is played, 1 to 12.
     pub round: u8,
     /// The seat that began.
@@ -64,6 +70,10 @@ pub enum Stage {
     Deal,
     /// The seat in turn must build a track, and may plan a trip before it unless it has.
     Build,
+    /// The seat in turn must lay the track that it has taken.
+    Lay,
+    /// The seat in turn must assign the trip that it has taken to a line.
+    Assign,
     /// The seat in turn must resolve a completed line.
     Resolve,
     /// The seat in turn must say in which order two trips go under the deck.
@@ -208,6 +218,11 @@ impl View {
     pub(crate) fn new(view: &village::View, shown: &dyn Fn(Seat) -> bool) -> Self {
         let content = view.setup.content();
         let (stage, has_planned, resolve, under_line) = stage(view.stage);
+        let (taken_track, taken_trip) = match view.taken {
+            Some(Taken::Track(card)) => (Some(card.number()), None),
+            Some(Taken::Trip(trip)) => (None, Some(trip.to_string())),
+            None => (None, None),
+        };
         Self {
             content: content.id().to_string(),
             rules: Village::rules(&view.setup),
@@ -216,6 +231,8 @@ impl View {
             has_planned,
             resolve: resolve.map(texts),
             under_line: under_line.map(|it| it.to_string()),
+            taken_track,
+            taken_trip,
             round: view.round,
             first: view.first.map(seat),
             in_turn: view.in_turn.map(seat),
@@ -241,6 +258,8 @@ fn stage(stage: village::Stage) -> (Stage, Option<bool>, Option<LineSet>, Option
     match stage {
         village::Stage::Deal => (Stage::Deal, None, None, None),
         village::Stage::Build { has_planned } => (Stage::Build, Some(has_planned), None, None),
+        village::Stage::Lay { has_planned } => (Stage::Lay, Some(has_planned), None, None),
+        village::Stage::Assign => (Stage::Assign, None, None, None),
         village::Stage::Resolve { lines } => (Stage::Resolve, None, Some(lines), None),
         village::Stage::Under { line } => (Stage::Under, None, None, Some(line)),
         village::Stage::Plan => (Stage::Plan, None, None, None),

@@ -1,6 +1,6 @@
 //! Both markets and the hand.
 
-use ::village::{Card, Content, Offer, Player, TerminusCard, Trip};
+use ::village::{Card, Content, Offer, Player, Taken, TerminusCard, Trip};
 
 use super::page::Page;
 use crate::village::{
@@ -53,6 +53,18 @@ pub fn tracks(content: &Content, offers: &[Offer<Card>]) -> String {
         }
     }
     page.text()
+}
+
+/// A card that was taken and is not placed yet.
+pub fn taken(content: &Content, taken: Taken) -> String {
+    match taken {
+        Taken::Track(card) => {
+            let card = content.card(card);
+            let [above, left] = card.features(false).map(|it| it.map_or("-".to_owned(), short));
+            format!("  track: {} {}, ↓ {above}, → {left}", card.terrain, card.shape)
+        }
+        Taken::Trip(trip) => format!("  trip: {trip}"),
+    }
 }
 
 /// The trip market, a line for each card; the price is that of the card and of planning.

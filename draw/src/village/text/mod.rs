@@ -5,7 +5,7 @@ mod page;
 mod table;
 mod tableau;
 
-pub use market::{hand, tracks, trips};
+pub use market::{hand, taken, tracks, trips};
 pub use table::{explain, players, scores};
 pub use tableau::tableau;
 

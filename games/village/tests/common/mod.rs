@@ -46,15 +46,18 @@ pub(crate) fn card(number: u8) -> Card {
 /// Everything that somebody could try.
 pub(crate) fn all_actions() -> Vec<Action> {
     let mut texts = vec!["done".to_owned(), "under 1 2".to_owned(), "under 2 1".to_owned()];
+    let spaces: Vec<String> = Space::all().flat_map(|it| [it.to_string(), format!("{it} turned")]).collect();
     for place in 1..=7 {
-        for space in Space::all() {
-            texts.extend([format!("take {place} {space}"), format!("take {place} {space} turned")]);
-        }
+        texts.push(format!("take {place}"));
+        texts.extend(spaces.iter().map(|space| format!("take {place} {space}")));
         if place <= 4 {
+            texts.push(format!("trip {place}"));
             texts.extend(Line::all().map(|line| format!("trip {place} {line}")));
         }
     }
+    texts.extend(spaces);
     for line in Line::all() {
+        texts.push(line.to_string());
         texts.extend((1..=38).map(|number| format!("resolve {line} terminus {number}")));
     }
     texts.iter().map(|it| read(it)).collect()
@@ -145,6 +148,19 @@ impl Play {
         let below = (1..=38).filter(|it| !termini.contains(it));
         let termini = termini.iter().copied().chain(below).collect();
         let setup = Setup::with_content(corners.len(), content).expect("two to four seats");
+        Self::agreed(corners, setup, deck, termini)
+    }
+
+    /// A game by the rules of this number, with the cards that were usual then.
+    #[track_caller]
+    pub(crate) fn by_rules(rules: u32, corners: &str) -> Self {
+        let corners = corners.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let setup = Setup::by_rules(rules, corners.len()).expect("two to four seats");
+        Self::agreed(corners, setup, Card::all().collect(), (1..=38).collect())
+    }
+
+    #[track_caller]
+    fn agreed(corners: Vec<String>, setup: Setup, deck: Vec<Card>, termini: Vec<u8>) -> Self {
         let mut res = Self { table: Table::new(setup), corners, deck, n_tops: 0, termini, n_termini: 0 };
         res.settle();
         res
@@ -203,7 +219,7 @@ impl Play {
         self.tableau(index).points()
     }
 
-    /// What the table says to a line such as `0 take 1 r1c1`; what it refuses must change nothing.
+    /// What the table says to a line such as `0 take 1`; what it refuses must change nothing.
     #[track_caller]
     pub(crate) fn say(&mut self, line: &str) -> Said {
         let (who, what) = line.split_once(' ').unwrap_or_else(|| panic!("expected who and what in `{line}`"));

@@ -36,15 +36,15 @@ pub(crate) fn check(start: &str, tracks: &[&str], trips: &[&str], terminus: &str
     }
     assert!(row > 4 || column > 3, "the line leaves the tableau");
     let mut play = Play::new("A B", cards.content());
-    play.go("0 take 1 r4c1, 0 resolve l4 terminus 1");
-    play.go(if trips.is_empty() { "0 done" } else { "0 trip 1 l1" });
+    play.go("0 take 1, 0 r4c1, 0 resolve l4 terminus 1");
+    play.go(if trips.is_empty() { "0 done" } else { "0 trip 1, 0 l1" });
     play.idle_until(0);
     if trips.len() > 1 {
-        play.go("0 trip 1 l1");
+        play.go("0 trip 1, 0 l1");
     }
     for space in &spaces {
         play.idle_until(0);
-        play.go(&format!("0 take 1 {space}"));
+        play.go(&format!("0 take 1, 0 {space}"));
     }
     let (points, money) = (play.points(0), play.money(0));
     assert!(play.listed("resolve l1").contains(&"resolve l1 terminus 3".to_owned()), "l1 is completed");

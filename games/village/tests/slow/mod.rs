@@ -28,6 +28,8 @@ pub(crate) struct Books {
     pub(crate) grid: BTreeMap<(u8, u8), (u8, bool)>,
     pub(crate) trips: BTreeMap<String, Vec<String>>,
     pub(crate) resolved: Vec<String>,
+    /// The number of a track or the words of a trip that waits to be placed.
+    pub(crate) taken: Option<String>,
 }
 
 /// The whole table.
@@ -89,24 +91,41 @@ impl<'a> Ledger<'a> {
 
     fn act(&mut self, index: usize, action: Action) {
         match action {
-            Action::Take { place, space, turned } => {
+            Action::Take(place) => {
                 let (card, coins) = take(&mut self.tracks, place.number());
                 let books = &mut self.seats[index];
                 books.money += coins - (i32::from(place.number()) - 1);
                 assert!(books.money >= coins, "it was paid before");
+                assert_eq!(books.taken.replace(card.to_string()), None, "no other card waits");
+            }
+            Action::Lay { space, turned } => {
+                let books = &mut self.seats[index];
+                let card = books.taken.take().and_then(|it| it.parse().ok()).expect("a track was taken");
                 let old = books.grid.insert((space.row(), space.column()), (card, turned));
                 assert_eq!(old, None, "the space was empty");
             }
-            Action::Trip { place, line } => {
+            Action::Trip(place) => {
                 let (trip, coins) = take(&mut self.trips, place.number());
                 let books = &mut self.seats[index];
                 books.money += coins - 3 - (i32::from(place.number()) - 1);
                 assert!(books.money >= coins, "it was paid before");
+                assert_eq!(books.taken.replace(trip), None, "no other card waits");
+            }
+            Action::Assign(line) => {
+                let books = &mut self.seats[index];
                 let line = line.to_string();
                 assert!(!books.resolved.contains(&line));
                 let trips = books.trips.entry(line).or_default();
-                trips.push(trip);
+                trips.push(books.taken.take().expect("a trip was taken"));
                 assert!(trips.len() <= 2);
+            }
+            Action::TakeAndLay { place, space, turned } => {
+                self.act(index, Action::Take(place));
+                self.act(index, Action::Lay { space, turned });
+            }
+            Action::TripAndAssign { place, line } => {
+                self.act(index, Action::Trip(place));
+                self.act(index, Action::Assign(line));
             }
             Action::Resolve { line, terminus } => {
                 let name = line.to_string();

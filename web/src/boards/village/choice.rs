@@ -1,4 +1,4 @@
-//! How a move is put together: a card that is taken up, and a spot of the tableau for it.
+//! How a move is put together: a card that is taken up, and a spot of the tableau for it where one is named with it.
 
 use leptos::{ev, prelude::*};
 use village::{Action, Content, Offer, Place, Player, TerminusCard, View};
@@ -13,6 +13,8 @@ pub(super) enum Held {
     Track(Place),
     /// Of the trip market.
     Trip(Place),
+    /// The one that was taken from a market and waits to be placed.
+    Taken,
     /// Of the hand.
     Terminus(TerminusCard),
 }
@@ -23,17 +25,31 @@ impl Held {
         match self {
             Self::Track(_) => "track",
             Self::Trip(_) => "trip",
+            Self::Taken => "taken",
             Self::Terminus(_) => "terminus",
+        }
+    }
+
+    /// How the act is written that takes it from its market, for those that are in one.
+    pub(super) fn notation(self) -> String {
+        match self {
+            Self::Track(place) => Action::Take(place).to_string(),
+            Self::Trip(place) => Action::Trip(place).to_string(),
+            Self::Taken | Self::Terminus(_) => String::new(),
         }
     }
 }
 
-/// The card and the spot of an action; `None` for those that need neither.
-const fn parts(action: Action) -> Option<(Held, Spot)> {
+/// The card of an action and the spot that is named with it; `None` for those that need no card.
+const fn parts(action: Action) -> Option<(Held, Option<Spot>)> {
     match action {
-        Action::Take { place, space, .. } => Some((Held::Track(place), Spot::Space(space))),
-        Action::Trip { place, line } => Some((Held::Trip(place), Spot::Line(line))),
-        Action::Resolve { line, terminus } => Some((Held::Terminus(terminus), Spot::Line(line))),
+        Action::Take(place) => Some((Held::Track(place), None)),
+        Action::TakeAndLay { place, space, .. } => Some((Held::Track(place), Some(Spot::Space(space)))),
+        Action::Lay { space, .. } => Some((Held::Taken, Some(Spot::Space(space)))),
+        Action::Trip(place) => Some((Held::Trip(place), None)),
+        Action::TripAndAssign { place, line } => Some((Held::Trip(place), Some(Spot::Line(line)))),
+        Action::Assign(line) => Some((Held::Taken, Some(Spot::Line(line)))),
+        Action::Resolve { line, terminus } => Some((Held::Terminus(terminus), Some(Spot::Line(line)))),
         Action::Under(_) | Action::Done => None,
     }
 }
@@ -44,12 +60,13 @@ pub(super) fn moves(
     content: &Content,
     tracks: &[Offer<village::Card>],
     held: Held,
-    spot: Spot,
+    spot: Option<Spot>,
 ) -> Vec<Action> {
+    // By rules 1 such actions are legal.
     let is_needless = |action: &Action| match action {
-        Action::Take { place, turned: true, .. } => {
+        Action::TakeAndLay { place, turned: true, .. } => {
             let offer = tracks.get(usize::from(place.number()) - 1);
-            offer.is_some_and(|it| content.card(it.card).features(true) == content.card(it.card).features(false))
+            offer.is_some_and(|it| !content.card(it.card).is_turnable())
         }
         _ => false,
     };
@@ -98,14 +115,17 @@ impl Choice {
             let _ = number.get();
             self.reset();
             if self.by_key.get_value() {
-                // What was focused may be gone by now.
-                request_animation_frame(|| focus(".village [data-next]"));
+                // What was focused may be gone by now; a card that waits is placed next.
+                let is_placing = self.held.get_untracked() == Some(Held::Taken);
+                let next = if is_placing { ".village-cell.open" } else { ".village [data-next]" };
+                request_animation_frame(move || focus(next));
             }
         });
         Effect::new(move |_| {
             if self.table.chosen.with(Option::is_none) && !self.options().is_empty() {
                 match self.held.get_untracked() {
                     Some(Held::Terminus(_)) => self.held.set(None),
+                    Some(held) if !self.moves(held, None).is_empty() => self.held.set(None),
                     _ => self.spot.set(None),
                 }
             }
@@ -118,7 +138,8 @@ impl Choice {
         on_cleanup(move || keys.remove());
     }
 
-    /// Takes up nothing; the only line that can be resolved is pointed at from the beginning.
+    /// Takes up nothing but the card that waits to be placed; the only line that can be resolved is pointed at from the
+    /// beginning.
     fn reset(self) {
         let lines = self.actions.with_untracked(|actions| {
             let lines = actions.iter().filter_map(|it| match it {
@@ -129,7 +150,8 @@ impl Choice {
             lines.dedup();
             lines
         });
-        self.held.set(None);
+        let is_placing = |it: &Action| matches!(it, Action::Lay { .. } | Action::Assign(_));
+        self.held.set(self.actions.with_untracked(|it| it.iter().any(is_placing)).then_some(Held::Taken));
         self.hovered.set(None);
         self.spot.set(if let [only] = lines[..] { Some(only) } else { None });
     }
@@ -147,13 +169,14 @@ impl Choice {
     }
 
     fn has_move(self, held: Option<Held>, spot: Spot) -> bool {
-        let fits =
-            |action: &Action| parts(*action).is_some_and(|it| it.1 == spot && held.is_none_or(|held| it.0 == held));
+        let fits = |action: &Action| {
+            parts(*action).is_some_and(|it| it.1 == Some(spot) && held.is_none_or(|held| it.0 == held))
+        };
         self.actions.with(|it| it.iter().any(fits))
     }
 
     /// The actions with a card and a spot.
-    fn moves(self, held: Held, spot: Spot) -> Vec<Action> {
+    fn moves(self, held: Held, spot: Option<Spot>) -> Vec<Action> {
         let moves = |view: &View| {
             self.actions.with_untracked(|actions| moves(actions, view.setup.content(), &view.tracks, held, spot))
         };
@@ -162,9 +185,11 @@ impl Choice {
 
     /// The actions with what is taken up and pointed at.
     fn options(self) -> Vec<Action> {
-        match (self.held.get_untracked(), self.spot.get_untracked()) {
-            (Some(held), Some(spot)) => self.moves(held, spot),
-            _ => Vec::new(),
+        let Some(held) = self.held.get_untracked() else { return Vec::new() };
+        let alone = self.moves(held, None);
+        match self.spot.get_untracked() {
+            Some(spot) if alone.is_empty() => self.moves(held, Some(spot)),
+            _ => alone,
         }
     }
 
@@ -178,7 +203,7 @@ impl Choice {
             self.held.set(None);
         } else {
             self.held.set(Some(held));
-            if self.spot.get_untracked().is_some_and(|spot| self.moves(held, spot).is_empty()) {
+            if self.spot.get_untracked().is_some_and(|spot| self.moves(held, Some(spot)).is_empty()) {
                 self.spot.set(None);
             }
         }
@@ -221,7 +246,9 @@ impl Choice {
     fn agree(self) {
         let options: Vec<_> = self.options().iter().map(ToString::to_string).collect();
         let was_turned = self.table.chosen.with_untracked(|it| it.as_ref().is_some_and(|it| is_turned(it.action())));
-        let spot = self.spot.get_untracked().map(|it| it.to_string()).unwrap_or_default();
+        // What is not put together with a spot is its own.
+        let alone = || options.first().cloned().unwrap_or_default();
+        let spot = self.spot.get_untracked().map_or_else(alone, |it| it.to_string());
         let chosen = Chosen::new(spot, options).map(|it| it.from(|action| is_turned(action) == was_turned));
         self.table.chosen.set(chosen);
     }
@@ -251,7 +278,7 @@ impl Choice {
         if let Some(action) = self.table.chosen.with(|it| it.as_ref().and_then(|it| it.action().parse().ok())) {
             return Some(action);
         }
-        self.moves(self.held.get()?, self.hovered.get()?).first().copied()
+        self.moves(self.held.get()?, Some(self.hovered.get()?)).first().copied()
     }
 
     /// The player at this screen after the previewed move.
@@ -288,16 +315,35 @@ mod tests {
         let bend = village::Card::all().find(|it| differs(*it)).expect("a bend with one feature");
         let bridge = village::Card::all().find(|it| !differs(*it)).expect("a bridge");
         let tracks = [offer(bend), offer(bridge)];
+        // By rules 1, where all of these are legal.
         let texts =
             ["take 1 r1c1", "take 1 r1c1 turned", "take 2 r1c1", "take 2 r1c1 turned", "take 1 r1c2", "trip 1 t1"];
         let actions = texts.map(|it| it.parse().expect("an action"));
         let place = |number| Held::Track(Place::new(number).expect("a place"));
-        let space = Spot::Space(village::Space::new(1, 1).expect("a space"));
+        let space = village::Space::new(1, 1).map(Spot::Space);
         assert_eq!(moves(&actions, &content, &tracks, place(1), space), actions[..2]);
         assert_eq!(moves(&actions, &content, &tracks, place(2), space), actions[2..3]);
         assert_eq!(moves(&actions, &content, &tracks, place(3), space), []);
-        let line = Spot::Line(village::Line::top(1).expect("a line"));
+        let line = village::Line::top(1).map(Spot::Line);
         assert_eq!(moves(&actions, &content, &tracks, place(1), line), []);
         assert_eq!(moves(&actions, &content, &tracks, Held::Trip(Place::new(1).expect("a place")), line), actions[5..]);
+    }
+
+    #[test]
+    fn a_card_is_taken_without_a_spot_and_placed_on_one() {
+        let content = Content::built_in();
+        let all = |texts: &[&str]| texts.iter().map(|it| it.parse().expect("an action")).collect::<Vec<Action>>();
+        let place = |number| Place::new(number).expect("a place");
+        let space = village::Space::new(1, 1).map(Spot::Space);
+        let line = village::Line::left(4).map(Spot::Line);
+        let taking = all(&["take 1", "take 2", "trip 1"]);
+        assert_eq!(moves(&taking, &content, &[], Held::Track(place(2)), None), taking[1..2]);
+        assert_eq!(moves(&taking, &content, &[], Held::Trip(place(1)), None), taking[2..]);
+        assert_eq!(moves(&taking, &content, &[], Held::Track(place(2)), space), []);
+        let laying = all(&["r1c1", "r1c1 turned", "r1c2"]);
+        assert_eq!(moves(&laying, &content, &[], Held::Taken, space), laying[..2]);
+        assert_eq!(moves(&laying, &content, &[], Held::Taken, None), []);
+        let assigning = all(&["t1", "l4"]);
+        assert_eq!(moves(&assigning, &content, &[], Held::Taken, line), assigning[1..]);
     }
 }

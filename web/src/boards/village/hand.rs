@@ -2,7 +2,7 @@
 
 use draw::{svg, village::cards};
 use leptos::{ev, prelude::*};
-use village::{Action, Counted, Feature, LineSet, Order, Stage, Terminus, TerminusCard, View};
+use village::{Action, Counted, Feature, LineSet, Order, Stage, Taken, Terminus, TerminusCard, View};
 
 use super::{
     choice::{Choice, Held},
@@ -21,9 +21,14 @@ pub(super) fn Ask(choice: Choice) -> impl IntoView {
         match (choice.held.get(), choice.spot.get()) {
             (Some(Held::Track(_)), None) => Some(t!("village-hint-space")),
             (Some(Held::Trip(_) | Held::Terminus(_)), None) => Some(t!("village-hint-line")),
+            (Some(Held::Taken), None) => {
+                let is_track = choice.actions.with(|it| it.iter().any(|it| matches!(it, Action::Lay { .. })));
+                Some(if is_track { t!("village-hint-space") } else { t!("village-hint-line") })
+            }
             (None, Some(super::spot::Spot::Space(space))) => Some(t!("village-hint-track", space = space.to_string())),
             (None, Some(super::spot::Spot::Line(line))) => {
-                let is_planning = choice.actions.with(|it| it.iter().any(|it| matches!(it, Action::Trip { .. })));
+                let is_planning =
+                    choice.actions.with(|it| it.iter().any(|it| matches!(it, Action::TripAndAssign { .. })));
                 Some(if is_planning {
                     t!("village-hint-trip", line = line.to_string())
                 } else {
@@ -53,6 +58,42 @@ pub(super) fn Ask(choice: Choice) -> impl IntoView {
             </Show>
         </div>
     }
+}
+
+/// The card that was taken and waits to be placed; everybody sees it.
+#[component]
+pub(super) fn Waiting(choice: Choice) -> impl IntoView {
+    let card = move || {
+        look(choice.table, |position, view| {
+            let (taken, seat) = (view.taken?, view.in_turn?);
+            let is_own = position.seat == Some(seat);
+            let title = if is_own { t!("village-taken") } else { t!("village-taken-by", name = position.name(seat)) };
+            let face = match taken {
+                Taken::Track(card) => {
+                    let card = view.setup.content().card(card);
+                    let picture = svg::silent(&cards::track(card, false, &[""; 5]));
+                    view! {
+                        <span class="picture" aria-hidden="true" inner_html=picture></span>
+                        <span>{words::track(card, false)}</span>
+                    }
+                    .into_any()
+                }
+                Taken::Trip(trip) => view! {
+                    <span class="village-number" aria-hidden="true">{trip.points()}</span>
+                    <span>{words::trip(trip)}</span>
+                }
+                .into_any(),
+            };
+            Some(view! {
+                <section class="village-taken" aria-labelledby="village-taken-title">
+                    <h2 id="village-taken-title">{title}<small>{t!("village-taken-note")}</small></h2>
+                    <p class="village-waiting">{face}</p>
+                </section>
+            })
+        })
+        .flatten()
+    };
+    view! { {card} }
 }
 
 /// One of the two orders in which trips can go under the deck.
@@ -186,7 +227,7 @@ fn sign(it: Terminus) -> Option<String> {
 }
 
 /// The Enter key on what is chosen already confirms it; a second click does not.
-fn confirm_again(event: &ev::KeyboardEvent, choice: Choice, is_chosen: Memo<bool>) {
+pub(super) fn confirm_again(event: &ev::KeyboardEvent, choice: Choice, is_chosen: Memo<bool>) {
     if event.key() == "Enter" && is_chosen.get_untracked() {
         event.prevent_default();
         if !event.repeat() {

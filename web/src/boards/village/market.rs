@@ -2,10 +2,11 @@
 
 use draw::{svg, village::cards};
 use leptos::prelude::*;
-use village::{Card, Offer, Place, Trip};
+use village::{Action, Card, Offer, Place, Trip};
 
 use super::{
     choice::{Choice, Held},
+    hand::confirm_again,
     look, words,
 };
 
@@ -131,6 +132,9 @@ fn trip(choice: Choice, n: usize, offer: Offer<Trip>, is_new: bool) -> Option<im
 fn offered(choice: Choice, held: Held, is_new: bool, price: String, coins: u8, face: AnyView) -> impl IntoView + use<> {
     let can_hold = Memo::new(move |_| choice.can_hold(held));
     let is_held = Memo::new(move |_| choice.held.get() == Some(held));
+    let is_chosen =
+        Memo::new(move |_| is_held.get() && choice.spot.get().is_none() && choice.table.chosen.with(Option::is_some));
+    let warm = choice.table.heat(held.notation());
     let is_next = matches!(held, Held::Track(it) | Held::Trip(it) if it.number() == 1);
     let coins = words::coins(coins).map(|it| {
         view! {
@@ -154,17 +158,25 @@ fn offered(choice: Choice, held: Held, is_new: bool, price: String, coins: u8, f
                         choice.go_on(&event);
                     }
                 }
+                on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
                 <span class="village-price">{price}</span>
                 {face}
                 {coins}
+                {move || warm.get().map(|it| view! {
+                    <span class=format!("village-heat heat-{}", it.warmth) aria-hidden="true">{it.words()}</span>
+                })}
             </button>
         </li>
     }
 }
 
+const fn is_track(action: Action) -> bool {
+    matches!(action, Action::Take(_) | Action::TakeAndLay { .. })
+}
+
 /// Whether a keyboard goes on here at the beginning of a decision: with tracks, or with trips when the track is built.
 fn is_wanted(choice: Choice, held: Held) -> bool {
-    let has_tracks = choice.actions.with(|it| it.iter().any(|it| matches!(it, village::Action::Take { .. })));
+    let has_tracks = choice.actions.with(|it| it.iter().any(|it| is_track(*it)));
     matches!(held, Held::Track(_)) == has_tracks
 }

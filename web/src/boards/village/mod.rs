@@ -1,7 +1,8 @@
 //! The board of Village Rails: the tableau with its seven lines, both markets and the hand.
 //!
-//! A move is put together from a card and a spot, in either order: a track and a space, a trip and a line, a terminus
-//! card and a completed line. `choice` knows what is taken up; all other parts follow it.
+//! A card is taken from a market, the market is filled, and then the card waits in the hand for its spot: a track for a
+//! space, a trip for a line. A terminus card and a completed line are put together in either order, and so are cards and
+//! spots in games that were begun by rules 1. `choice` knows what is taken up; all other parts follow it.
 
 mod choice;
 mod hand;
@@ -39,6 +40,7 @@ pub(super) fn board(table: Table) -> AnyView {
         >
             <purse::Purses choice/>
             <tableau::Tableau choice/>
+            <hand::Waiting choice/>
             <hand::Ask choice/>
             <market::Tracks choice/>
             <market::Trips choice/>
@@ -65,6 +67,8 @@ fn stage_name(position: &Position, view: &View) -> &'static str {
     match view.stage {
         _ if position.actions.is_empty() => "watch",
         Stage::Build { .. } => "build",
+        Stage::Lay { .. } => "lay",
+        Stage::Assign => "assign",
         Stage::Resolve { .. } => "resolve",
         Stage::Under { .. } => "under",
         Stage::Plan => "plan",

@@ -1,7 +1,7 @@
 //! What to do, what a move does, and what has happened, in words and points.
 
 use kernel::Seat;
-use village::{Action, Chance, Counted, Line, Stage, View};
+use village::{Action, Chance, Counted, Line, Stage, Taken, View};
 
 use super::{tableau_of, words};
 use crate::table::Position;
@@ -26,6 +26,13 @@ pub(crate) fn prompt(position: &Position, view: &View) -> String {
                 (false, false) => t!("village-prompt-build-only", round = view.round),
             }
         }
+        Stage::Lay { .. } | Stage::Assign => match view.taken {
+            Some(Taken::Track(card)) => {
+                t!("village-prompt-lay", track = words::kind(view.setup.content().card(card)))
+            }
+            Some(Taken::Trip(trip)) => t!("village-prompt-assign", trip = words::trip(trip)),
+            None => t!("village-prompt-draw"),
+        },
         Stage::Resolve { lines } => {
             t!("village-prompt-resolve", n = lines.len(), lines = words::lines(lines))
         }
@@ -41,11 +48,16 @@ pub(crate) fn gain(view: &View, seat: Seat, action: &str) -> Option<i32> {
     let content = view.setup.content();
     let (before, after) = (tableau_of(view, seat)?, view.tried(seat, action)?.tableau?);
     let lines: Vec<Line> = match action {
-        Action::Take { .. } => {
+        Action::Lay { .. } | Action::TakeAndLay { .. } => {
             Line::all().filter(|it| after.completed().contains(*it) && !before.completed().contains(*it)).collect()
         }
         Action::Resolve { line, .. } => vec![line],
-        Action::Trip { .. } | Action::Under(_) | Action::Done => Vec::new(),
+        Action::Take(_)
+        | Action::Trip(_)
+        | Action::Assign(_)
+        | Action::TripAndAssign { .. }
+        | Action::Under(_)
+        | Action::Done => Vec::new(),
     };
     let points = lines.iter().map(|it| i32::from(after.course(*it).score(content).points()));
     (!lines.is_empty()).then(|| points.sum())
@@ -72,21 +84,34 @@ fn deed(position: &Position, view: &View, seat: Seat, action: Action) -> Option<
     let (name, content) = (position.name(seat), view.setup.content());
     let tableau = tableau_of(view, seat)?;
     Some(match action {
-        Action::Take { place, space, .. } => {
+        Action::Take(place) => {
+            let price = words::price(usize::from(place.price()));
+            t!("village-did-take-card", name = name, n = place.number(), price = price)
+        }
+        Action::Lay { space, .. } => {
+            let track = words::kind(content.card(tableau.laid(space)?.card));
+            t!("village-did-lay", name = name, track = track, space = space.to_string())
+        }
+        Action::TakeAndLay { place, space, .. } => {
             let card = content.card(tableau.laid(space)?.card);
             let (track, price) = (words::kind(card), words::price(usize::from(place.price())));
             t!("village-did-take", name = name, track = track, space = space.to_string(), price = price)
         }
-        Action::Trip { place, line } => {
+        Action::Trip(place) => {
             let price = words::pounds(words::PLANNING + place.price());
-            let mut trips = tableau.course(line).trips();
-            // Of two trips it cannot be told which one this was.
-            match (trips.next(), trips.next()) {
-                (Some(it), None) => {
-                    let trip = words::trip(it);
+            t!("village-did-trip-card", name = name, n = place.number(), price = price)
+        }
+        Action::Assign(line) => match only_trip(tableau, line) {
+            Some(trip) => t!("village-did-assign-named", name = name, line = line.to_string(), trip = trip),
+            None => t!("village-did-assign", name = name, line = line.to_string()),
+        },
+        Action::TripAndAssign { place, line } => {
+            let price = words::pounds(words::PLANNING + place.price());
+            match only_trip(tableau, line) {
+                Some(trip) => {
                     t!("village-did-trip-named", name = name, line = line.to_string(), trip = trip, price = price)
                 }
-                _ => t!("village-did-trip", name = name, line = line.to_string(), price = price),
+                None => t!("village-did-trip", name = name, line = line.to_string(), price = price),
             }
         }
         Action::Resolve { line, terminus } => {
@@ -98,6 +123,15 @@ fn deed(position: &Position, view: &View, seat: Seat, action: Action) -> Option<
         Action::Under(_) => t!("village-did-under", name = name),
         Action::Done => t!("village-did-done", name = name),
     })
+}
+
+/// The trip of a line in words; of two trips it cannot be told which one was meant.
+fn only_trip(tableau: &village::Tableau, line: Line) -> Option<String> {
+    let mut trips = tableau.course(line).trips();
+    match (trips.next(), trips.next()) {
+        (Some(it), None) => Some(words::trip(it)),
+        _ => None,
+    }
 }
 
 fn chance(position: &Position, view: &View, chance: Chance) -> String {

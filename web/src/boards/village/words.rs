@@ -1,7 +1,8 @@
 //! Cards, lines and what is counted on them, in the player's language.
 
 use village::{
-    Action, Bound, Counted, Demand, Feature, Line, Order, RailwayCard, Shape, Space, Terminus, Terrain, Trip, View,
+    Action, Bound, Counted, Demand, Feature, Line, Order, RailwayCard, Shape, Space, Taken, Terminus, Terrain, Trip,
+    View,
 };
 
 /// What planning a trip costs, besides the price of the card.
@@ -123,16 +124,37 @@ pub(super) fn lines(all: impl IntoIterator<Item = Line>) -> String {
 pub(super) fn action(view: &View, action: Action) -> Option<String> {
     let content = view.setup.content();
     Some(match action {
-        Action::Take { place, space, turned } => {
+        Action::Take(place) => {
+            let card = content.card(view.tracks.get(usize::from(place.number()) - 1)?.card);
+            t!("village-does-take-card", track = kind(card), price = price(usize::from(place.price())))
+        }
+        Action::Lay { space, turned } => {
+            let Some(Taken::Track(card)) = view.taken else { return None };
+            let track = kind(content.card(card));
+            if turned {
+                t!("village-does-lay-turned", track = track, space = space.to_string())
+            } else {
+                t!("village-does-lay", track = track, space = space.to_string())
+            }
+        }
+        Action::TakeAndLay { place, space, turned } => {
             let card = content.card(view.tracks.get(usize::from(place.number()) - 1)?.card);
             let price = price(usize::from(place.price()));
-            if turned && card.features(true) != card.features(false) {
+            if turned && card.is_turnable() {
                 t!("village-does-take-turned", track = kind(card), space = space.to_string(), price = price)
             } else {
                 t!("village-does-take", track = kind(card), space = space.to_string(), price = price)
             }
         }
-        Action::Trip { place, line } => {
+        Action::Trip(place) => {
+            let offer = view.trips.get(usize::from(place.number()) - 1)?;
+            t!("village-does-trip-card", trip = trip(offer.card), price = pounds(PLANNING + place.price()))
+        }
+        Action::Assign(line) => {
+            let Some(Taken::Trip(taken)) = view.taken else { return None };
+            t!("village-does-assign", trip = trip(taken), line = line.to_string())
+        }
+        Action::TripAndAssign { place, line } => {
             let offer = view.trips.get(usize::from(place.number()) - 1)?;
             let price = pounds(PLANNING + place.price());
             t!("village-does-trip", trip = trip(offer.card), line = line.to_string(), price = price)
