@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::{columns, misuse::Misuse, workspace::Workspace};
 
 /// The games that have something to be balanced.
-const GAMES: [&str; 1] = ["rail-age"];
+const GAMES: [&str; 2] = ["rail-age", "village-rails"];
 
 /// A line of the program that measures.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,6 +5,7 @@
 
 mod figure;
 mod railage;
+mod village;
 
 use std::{env::args, error::Error};
 
@@ -12,7 +13,7 @@ use std::{env::args, error::Error};
 type Part = (&'static str, fn());
 
 /// What is measured.
-const PARTS: &[Part] = &[("rail-age", railage::figures)];
+const PARTS: &[Part] = &[("rail-age", railage::figures), ("village-rails", village::figures)];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let only: Vec<String> = args().skip(1).collect();

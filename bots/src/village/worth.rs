@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use village::{
-    Action, Card, Content, Facts, Feature, Laid, Line, Side, Space, Tableau, Taken, TerminusCard, Terrain, Trip,
-    Village, leads,
+    Action, Card, Content, Counted, Facts, Feature, Laid, Line, Side, Space, Tableau, Taken, Terminus, TerminusCard,
+    Terrain, Trip, Village, leads,
 };
 
 use super::{
@@ -17,9 +17,6 @@ const SIDINGS: [i32; 8] = [0, 200, 450, 750, 1120, 1560, 2100, 2800];
 
 /// What one more signal adds to so many.
 const NEXT_SIGNAL: [i32; 5] = [0, 500, 700, 900, 0];
-
-/// The pounds that a line pays on average when it is completed, in hundredths.
-const USUAL_PAY: i32 = 550;
 
 /// What room for a trip at an unfinished line is worth.
 const ROOM: i32 = 40;
@@ -37,6 +34,8 @@ pub(super) struct Worth<'a> {
     /// What a pound is worth.
     rate: i32,
     hand: [Option<TerminusCard>; 8],
+    /// The pounds that the hand pays for a usual line, in hundredths.
+    usual_pay: i32,
 }
 
 impl<'a> Worth<'a> {
@@ -62,6 +61,7 @@ impl<'a> Worth<'a> {
             n_sidings: tableau.n_siding_lines(),
             rate: 34 + 5 * turns_left.min(6),
             hand,
+            usual_pay: hand.iter().flatten().map(|&it| usual_pay(content.terminus(it))).max().unwrap_or(0),
         };
         for line in Line::all() {
             let course = tableau.course(line);
@@ -158,7 +158,7 @@ impl<'a> Worth<'a> {
             let mut trips = course.trips();
             gain += worth(&facts, [trips.next(), trips.next()], next.map(Ahead::new)) - self.lines[line.index()];
             if next.is_none() {
-                gain += (100 * i32::from(self.best_pay(&facts)) - USUAL_PAY) * self.rate / 100;
+                gain += (100 * i32::from(self.best_pay(&facts)) - self.usual_pay) * self.rate / 100;
             }
             n_sidings += usize::from(facts.has_siding() && !before.has_siding());
         }
@@ -179,6 +179,20 @@ impl<'a> Worth<'a> {
     fn best_pay(&self, facts: &Facts) -> u16 {
         self.hand.iter().flatten().map(|&it| self.content.terminus(it).pay(facts)).max().unwrap_or(0)
     }
+}
+
+/// The pounds that a terminus card pays for a line of the kind that is chosen for it, in hundredths.
+fn usual_pay(terminus: Terminus) -> i32 {
+    let n = match terminus.what() {
+        Counted::Track => 440,
+        Counted::Kind => 330,
+        Counted::Feature => 250,
+        Counted::Straight | Counted::Bend => 220,
+        Counted::Terrain(_) => 140,
+        Counted::Trip => 120,
+        Counted::Barn | Counted::Farm | Counted::Halt | Counted::Signal | Counted::Siding => 80,
+    };
+    100 * i32::from(terminus.base()) + n * i32::from(terminus.rate())
 }
 
 /// What a line scores, or will score.

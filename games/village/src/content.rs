@@ -9,8 +9,11 @@ use kernel::ContentId;
 
 use crate::{Card, Demand, Letter, Line, RailwayCard, Shape, Start, Terminus, TerminusCard, Terrain, Trip, facts::Sum};
 
-/// The file that is compiled in.
-const BUILT_IN: &str = include_str!("../content/cards.txt");
+/// The file that is compiled in and usual today.
+const BUILT_IN: &str = include_str!("../content/cards-2.txt");
+
+/// The file that was usual by rules 1; its games go on with it.
+const OF_RULES_1: &str = include_str!("../content/cards.txt");
 
 /// All railway cards, terminus cards and border pieces of one content file.
 ///
@@ -147,8 +150,13 @@ impl Content {
 
     /// The reconstructed cards, which are compiled in.
     pub fn built_in() -> Arc<Self> {
-        static CONTENT: LazyLock<Arc<Content>> =
-            LazyLock::new(|| Arc::new(BUILT_IN.parse().expect("the built-in cards are read in every test")));
+        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| compiled_in(BUILT_IN));
+        CONTENT.clone()
+    }
+
+    /// The reconstructed cards that were the usual ones by rules 1, compiled in as well.
+    pub fn of_rules_1() -> Arc<Self> {
+        static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| compiled_in(OF_RULES_1));
         CONTENT.clone()
     }
 
@@ -162,7 +170,7 @@ impl Content {
         self.id
     }
 
-    /// What the file calls itself: `reconstructed` for the one that is compiled in.
+    /// What the file calls itself: `reconstructed` for those that are compiled in.
     pub fn label(&self) -> &str {
         &self.label
     }
@@ -198,6 +206,10 @@ impl Content {
     pub(crate) const fn first_sum(&self, letter: Letter, line: Line) -> Sum {
         self.first_sums[letter.index()][line.index()]
     }
+}
+
+fn compiled_in(text: &str) -> Arc<Content> {
+    Arc::new(text.parse().expect("the built-in cards are read in every test"))
 }
 
 impl PartialEq for Content {

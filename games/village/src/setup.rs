@@ -89,8 +89,8 @@ impl Setup {
 }
 
 /// The cards of a game for which nothing else was agreed, by the rules of this number.
-fn usual_content(_rules: u32) -> Arc<Content> {
-    Content::built_in()
+fn usual_content(rules: u32) -> Arc<Content> {
+    if rules == 1 { Content::of_rules_1() } else { Content::built_in() }
 }
 
 fn find(id: ContentId, rules: u32, contents: &[&str]) -> Result<Arc<Content>, ParseSetupError> {

@@ -2,7 +2,7 @@
 
 use crate::common::{Play, rule, seat, space};
 use kernel::{Game as _, Record, Table};
-use village::{Action, Card, Content, Refusal, Setup, Stage, Village};
+use village::{Action, Card, Content, Refusal, Setup, Shape, Stage, Village};
 
 #[test]
 fn r83_by_rules_1_a_card_and_its_place_are_named_together_before_the_refill_is_seen() {
@@ -72,4 +72,21 @@ fn r83_rules_that_are_not_played_make_no_game() {
     let id = Content::built_in().id();
     let read = |rules| Village::read_setup(&format!("seats 2 cards {id}"), rules, &[]).map(|it| it.rules());
     assert_eq!((read(1), read(2), read(3).is_err()), (Ok(1), Ok(2), true));
+}
+
+#[test]
+fn r83_the_cards_of_rules_1_are_still_there() {
+    let content = Content::of_rules_1();
+    assert_eq!((content.id().to_string().as_str(), content.label()), ("dcfed9f241d33833", "reconstructed"));
+    assert_eq!(Setup::by_rules(1, 2).expect("two seats").content(), &*content);
+    assert_ne!(Setup::by_rules(2, 2).expect("two seats").content(), &*content);
+    assert_eq!(content.trips().len(), 39);
+    let n_bridges = Card::all().filter(|&it| content.card(it).shape == Shape::Bridge).count();
+    assert_eq!(n_bridges, 40);
+    // Who began with them by rules 2, before there were others, goes on with them.
+    let named = format!("seats 2 cards {}", content.id());
+    for rules in [1, 2] {
+        let setup = Village::read_setup(&named, rules, &[]).expect("they are compiled in");
+        assert_eq!((setup.content(), setup.rules()), (&*content, rules));
+    }
 }

@@ -64,24 +64,24 @@ fn r69_terminus_cards_pay_three_pounds_and_more() {
     assert!(TerminusCard::all().all(|it| content.terminus(it).base() == 3));
     // A field, two lakes and a village; three straights; a trip; signal, farm and barn.
     let tracks = ["bridge lake signal", "bridge village farm", "bridge lake barn-forest"];
-    for (what, pay) in [
+    let usual = [
         ("1 for each field", 4),
         ("1 for each forest", 3),
         ("1 for each pasture", 3),
         ("1 for each lake", 5),
         ("1 for each village", 4),
-        ("1 for each terrain", 6),
-        ("2 for each trip", 5),
-        ("2 for each signal", 5),
-        ("2 for each farm", 5),
-        ("2 for each barn", 5),
-        ("2 for each halt", 3),
-        ("2 for each siding", 3),
-        ("1 for each straight", 6),
-        ("1 for each bend", 3),
-    ] {
+        ("1 for each trip", 4),
+        ("1 for each farm", 4),
+        ("1 for each barn", 4),
+        ("1 for each siding", 3),
+    ];
+    // What other cards may count.
+    let other =
+        [("1 for each terrain", 6), ("2 for each signal", 5), ("2 for each halt", 3), ("1 for each straight", 6)];
+    for (n, (what, pay)) in usual.into_iter().chain(other).enumerate() {
         let terminus = format!("3 + {what}");
-        assert!(TerminusCard::all().any(|it| content.terminus(it).to_string() == terminus), "{terminus}");
+        let is_usual = TerminusCard::all().any(|it| content.terminus(it).to_string() == terminus);
+        assert_eq!(is_usual, n < usual.len(), "{terminus}");
         check("field -", &tracks, &["0 for same ends"], &terminus, &format!("0 | 0 3 0 3 | {pay}"));
     }
     // The examples of the rulebook: one field pays £4, and no trips pay £3.

@@ -55,12 +55,9 @@ fn r52_each_trip_scores_by_its_card() {
 
 #[test]
 fn r53_trips_for_the_length_of_a_line() {
-    for (text, on_four, on_five, on_seven) in [
-        ("3 for exactly 4 tracks", 3, 0, 0),
-        ("4 for exactly 5 tracks", 0, 4, 0),
-        ("6 for at least 6 tracks", 0, 0, 6),
-        ("5 for at most 3 tracks", 0, 0, 0),
-    ] {
+    for (text, on_four, on_five, on_seven) in
+        [("6 for exactly 3 tracks", 0, 0, 0), ("5 for exactly 4 tracks", 5, 0, 0), ("4 for exactly 5 tracks", 0, 4, 0)]
+    {
         is_built_in(text);
         check_trip(text, "field", &BRIDGES, on_four);
         // Down to the second row, along it, and out: the example of the rulebook has five tracks with the border piece.
@@ -68,37 +65,37 @@ fn r53_trips_for_the_length_of_a_line() {
         check_trip(text, "field", &STAIRS, on_seven);
     }
     // Two tracks, and then three: l4 alone is so short, by one bend, or by a bridge and a bend.
-    let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(1, "bend lake - -");
+    let cards = Cards::plain().trip(8, "6 for exactly 3 tracks").track(1, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
     play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.resolve("l4");
-    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 2));
-    let cards = Cards::plain().trip(8, "5 for at most 3 tracks").track(3, "bend lake - -");
+    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (0, 2));
+    let cards = Cards::plain().trip(8, "6 for exactly 3 tracks").track(3, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
     play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.idle_until(0);
     play.go("0 take 1, 0 r4c2");
     play.resolve("l4");
-    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (5, 3));
+    assert_eq!((play.points(0), play.tableau(0).course(line("l4")).facts().length()), (6, 3));
 }
 
 #[test]
 fn r54_trips_for_straight_track_only_and_for_bends_only() {
     is_built_in("10 for only straights");
-    is_built_in("8 for only bends at least 3");
+    is_built_in("6 for only bends at least 5");
     check_trip("10 for only straights", "field", &BRIDGES, 10);
     check_trip("10 for only straights", "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
     check_trip("10 for only straights", "field", &STAIRS, 0);
-    check_trip("8 for only bends at least 3", "field", &STAIRS, 8);
-    check_trip("8 for only bends at least 3", "field", &BRIDGES, 0);
+    check_trip("6 for only bends at least 5", "field", &STAIRS, 6);
+    check_trip("6 for only bends at least 5", "field", &BRIDGES, 0);
     check_trip(
-        "8 for only bends at least 3",
+        "6 for only bends at least 5",
         "field",
         &["bend lake", "bend lake", "bend lake", "bridge lake", "bridge lake"],
         0,
     );
     // One bend is too few.
-    let cards = Cards::plain().trip(8, "8 for only bends at least 3").track(1, "bend lake - -");
+    let cards = Cards::plain().trip(8, "6 for only bends at least 5").track(1, "bend lake - -");
     let mut play = Play::new("A B", cards.content());
     play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
     play.resolve("l4");
@@ -106,47 +103,42 @@ fn r54_trips_for_straight_track_only_and_for_bends_only() {
 }
 
 #[test]
-fn r55_trips_for_the_terrains_of_both_ends() {
-    is_built_in("4 for same ends");
+fn r55_trips_for_the_terrain_of_both_ends() {
     for terrain in Terrain::ALL {
-        let text = format!("6 for both ends {terrain}");
+        let text = format!("7 for both ends {terrain}");
         is_built_in(&text);
         let last = format!("bridge {terrain}");
-        check_trip(&text, terrain.name(), &["bridge lake", "bridge forest", &last], 6);
-        check_trip("4 for same ends", terrain.name(), &["bridge lake", "bridge forest", &last], 4);
+        check_trip(&text, terrain.name(), &["bridge lake", "bridge forest", &last], 7);
         let other = Terrain::ALL[(terrain.index() + 1) % 5];
         check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
-        check_trip("4 for same ends", other.name(), &["bridge lake", "bridge forest", &last], 0);
         // The same, but another terrain than the card wants.
         let last = format!("bridge {other}");
         check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
     }
     // The end is the last track, not the one before.
-    check_trip("4 for same ends", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
+    check_trip("7 for both ends lake", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
 }
 
 #[test]
-fn r56_trips_for_the_most_frequent_terrain() {
+fn r56_trips_for_three_of_a_terrain() {
     for terrain in Terrain::ALL {
-        is_built_in(&format!("6 for most {terrain}s"));
+        is_built_in(&format!("7 for exactly 3 {terrain}s"));
     }
-    let text = "6 for most lakes";
-    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge field"], 6);
-    check_trip(text, "lake", &["bridge lake", "bridge lake", "bridge lake"], 6);
-    // Two and two are no majority, and none is none.
-    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge forest"], 0);
-    check_trip(text, "field", &["bridge lake", "bridge forest", "bridge forest"], 0);
-    check_trip(text, "field", &["bridge field", "bridge forest", "bridge forest"], 0);
+    let text = "7 for exactly 3 lakes";
+    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge lake"], 7);
+    check_trip(text, "field", &LAKES, 7);
+    check_trip(text, "lake", &LAKES, 0);
+    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge field"], 0);
 }
 
 #[test]
 fn r57_trips_for_the_rarest_terrain_that_is_present() {
     for terrain in Terrain::ALL {
-        is_built_in(&format!("5 for fewest {terrain}s"));
+        is_built_in(&format!("7 for fewest {terrain}s"));
     }
-    let text = "5 for fewest lakes";
-    check_trip(text, "forest", &["bridge lake", "bridge forest", "bridge forest"], 5);
-    check_trip(text, "lake", &["bridge forest", "bridge forest", "bridge forest"], 5);
+    let text = "7 for fewest lakes";
+    check_trip(text, "forest", &["bridge lake", "bridge forest", "bridge forest"], 7);
+    check_trip(text, "lake", &["bridge forest", "bridge forest", "bridge forest"], 7);
     // Every other terrain that is there must be there more often.
     check_trip(text, "field", &["bridge lake", "bridge forest", "bridge forest"], 0);
     check_trip(text, "forest", &["bridge lake", "bridge lake", "bridge forest"], 0);
@@ -156,85 +148,95 @@ fn r57_trips_for_the_rarest_terrain_that_is_present() {
         text,
         "field",
         &["bend field", "bend forest", "bend forest", "bend pasture", "bend pasture", "bend lake"],
-        5,
+        7,
     );
 }
 
 #[test]
 fn r58_a_line_of_nothing_but_the_terrain_scores_for_the_fewest_too() {
-    check_trip("5 for fewest lakes", "lake", &LAKES, 5);
-    check_trip("5 for fewest fields", "lake", &LAKES, 0);
+    check_trip("7 for fewest lakes", "lake", &LAKES, 7);
+    check_trip("7 for fewest fields", "lake", &LAKES, 0);
 }
 
 #[test]
-fn r59_trips_for_none_and_for_two_of_a_terrain() {
-    for terrain in Terrain::ALL {
-        is_built_in(&format!("4 for no {terrain}s"));
-        is_built_in(&format!("4 for exactly 2 {terrain}s"));
-    }
-    let rest = ["bridge forest", "bridge forest"];
-    for (start, first, none, two) in [("field", "field", 4, 0), ("lake", "field", 0, 0), ("lake", "lake", 0, 4)] {
-        let first = format!("bridge {first}");
-        check_trip("4 for no lakes", start, &[&first, rest[0], rest[1]], none);
-        check_trip("4 for exactly 2 lakes", start, &[&first, rest[0], rest[1]], two);
-    }
-    check_trip("4 for exactly 2 lakes", "lake", &LAKES, 0);
+fn r59_trips_for_one_terrain() {
+    let text = "6 for exactly 1 terrain";
+    is_built_in(text);
+    check_trip(text, "lake", &LAKES, 6);
+    check_trip(text, "field", &LAKES, 0);
+    check_trip(text, "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
 }
 
 #[test]
-fn r60_trips_for_each_bend_and_each_straight() {
-    is_built_in("2 for each bend");
-    is_built_in("1 for each straight");
-    let mixed = ["bend lake", "bend lake", "bridge lake", "bridge lake"];
-    check_trip("2 for each bend", "field", &mixed, 4);
-    check_trip("1 for each straight", "field", &mixed, 2);
-    check_trip("2 for each bend", "field", &STAIRS, 12);
-    check_trip("1 for each straight", "field", &STAIRS, 0);
-    check_trip("2 for each bend", "field", &BRIDGES, 0);
-    check_trip("1 for each straight", "field", &BRIDGES, 3);
+fn r60_trips_for_three_straights() {
+    let text = "7 for exactly 3 straights";
+    is_built_in(text);
+    check_trip(text, "field", &BRIDGES, 7);
+    check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
+    check_trip(text, "field", &STAIRS, 0);
 }
 
 #[test]
-fn r61_trips_for_the_number_of_terrains() {
-    let lines = [
-        (vec!["bridge field", "bridge lake", "bridge lake"], [0, 0, 0]),
-        (vec!["bridge forest", "bridge lake", "bridge lake"], [3, 0, 0]),
-        (vec!["bridge forest", "bridge lake", "bridge village"], [0, 5, 0]),
-        (STAIRS.to_vec(), [0, 0, 8]),
-    ];
-    for (tracks, points) in lines {
-        let trips = ["3 for exactly 3 terrains", "5 for exactly 4 terrains", "8 for exactly 5 terrains"];
-        for (text, points) in trips.iter().zip(points) {
-            is_built_in(text);
-            check_trip(text, "field", &tracks, points);
-        }
-    }
+fn r61_trips_for_four_bends() {
+    let text = "6 for exactly 4 bends";
+    is_built_in(text);
+    check_trip(text, "field", &["bend lake", "bend lake", "bend lake", "bend lake", "bridge lake"], 6);
+    check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
+    check_trip(text, "field", &STAIRS, 0);
 }
 
 #[test]
-fn r62_trips_for_features_of_one_kind_and_for_none() {
-    let (alike, none) = ("4 for 2 features alike", "5 for no features");
-    is_built_in(alike);
-    is_built_in(none);
-    let tracks = |a: &str, b: &str| {
-        [format!("bridge pasture {a}"), format!("bridge pasture {b}"), "bridge pasture -".to_owned()]
-    };
-    for (start, a, b, scores, features) in [
-        ("-", "-", "-", "0 + 5", "0 0 0 0"),
-        ("-", "barn-field", "-", "0 + 0", "1 0 0 0"),
-        ("-", "barn-field", "barn-lake", "4 + 0", "1 0 0 0"),
-        ("-", "halt-2", "halt-4", "4 + 0", "0 0 6 0"),
-        ("halt-2", "halt-4", "-", "4 + 0", "0 0 6 0"),
-        ("-", "siding", "siding", "4 + 0", "0 0 0 0"),
-        ("-", "farm", "farm", "4 + 0", "0 4 0 0"),
-        ("-", "signal", "signal", "4 + 0", "0 0 0 8"),
-        ("-", "farm", "signal", "0 + 0", "0 2 0 3"),
-        ("siding", "-", "-", "0 + 0", "0 0 0 0"),
+fn r62_trips_for_a_line_without_features() {
+    let text = "7 for no features";
+    is_built_in(text);
+    for (start, feature, scores, features) in [
+        ("-", "-", "7", "0 0 0 0"),
+        ("-", "barn-field", "0", "1 0 0 0"),
+        ("-", "halt-2", "0", "0 0 2 0"),
+        ("-", "siding", "0", "0 0 0 0"),
+        ("siding", "-", "0", "0 0 0 0"),
     ] {
-        let tracks = tracks(a, b);
+        let first = format!("bridge pasture {feature}");
+        let tracks = [&first, "bridge pasture -", "bridge pasture -"];
+        let expected = format!("{scores} | {features} | 3");
+        check(&format!("field {start}"), &tracks, &[text], "3 + 0 for each trip", &expected);
+    }
+}
+
+/// What the cards of rules 1 ask for besides.
+#[test]
+fn r52_trips_of_other_cards_score_as_they_say() {
+    let four = ["bridge forest", "bridge lake", "bridge village"];
+    for (text, start, tracks, points) in [
+        ("6 for at least 6 tracks", "field", &STAIRS[..], 6),
+        ("6 for at least 6 tracks", "field", &BRIDGES, 0),
+        ("5 for at most 3 tracks", "field", &BRIDGES, 0),
+        ("4 for same ends", "field", &BRIDGES, 4),
+        ("4 for same ends", "lake", &BRIDGES, 0),
+        ("6 for most lakes", "lake", &BRIDGES, 6),
+        ("6 for most lakes", "field", &BRIDGES, 0),
+        ("6 for most lakes", "lake", &["bridge lake", "bridge forest", "bridge forest"], 0),
+        ("4 for no lakes", "field", &LAKES, 0),
+        ("4 for no fields", "lake", &LAKES, 4),
+        ("2 for each bend", "field", &STAIRS, 12),
+        ("1 for each straight", "field", &BRIDGES, 3),
+        ("5 for exactly 4 terrains", "field", &four, 5),
+        ("5 for exactly 4 terrains", "lake", &four, 0),
+        ("8 for exactly 5 terrains", "field", &STAIRS, 8),
+    ] {
+        check_trip(text, start, tracks, points);
+    }
+    let alike = "4 for 2 features alike";
+    for (a, b, scores, features) in [
+        ("barn-field", "barn-lake", "4", "1 0 0 0"),
+        ("halt-2", "halt-4", "4", "0 0 6 0"),
+        ("siding", "siding", "4", "0 0 0 0"),
+        ("farm", "signal", "0", "0 2 0 3"),
+    ] {
+        let tracks = [format!("bridge pasture {a}"), format!("bridge pasture {b}"), "bridge pasture -".to_owned()];
         let tracks: Vec<_> = tracks.iter().map(String::as_str).collect();
         let expected = format!("{scores} | {features} | 3");
-        check(&format!("field {start}"), &tracks, &[alike, none], "3 + 0 for each trip", &expected);
+        check("field -", &tracks, &[alike], "3 + 0 for each trip", &expected);
     }
 }
 
