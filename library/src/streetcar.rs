@@ -24,6 +24,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rules_text: streetcar::RULES_TEXT,
     refusals: streetcar::Refusal::CLAUSES,
     has_content: true,
+    tie_break: None,
     open,
     read: host::read::<Streetcar>,
     verify: host::verify::<Streetcar>,
