@@ -75,6 +75,7 @@ Examples:
   platelayer replay my.rec
   platelayer replay my.rec --at 20
   platelayer replay my.rec --events
+  platelayer replay my.rec --json
   platelayer replay my.rec --seat 1 --svg sheet.svg")]
     Replay(Replay),
     /// Make a PDF for the printer: empty sheets, cards, tiles, or a recorded game
@@ -98,7 +99,7 @@ that was published before the first roll, and every roll is computed again.
 
 Examples:
   platelayer verify my.rec
-  platelayer verify *.rec"
+  platelayer verify *.rec --json"
     )]
     Verify(Verify),
     /// Let bots play, play against them, and ask them
@@ -407,6 +408,9 @@ pub(crate) struct Replay {
     /// List the events instead
     #[arg(long, conflicts_with = "svg")]
     pub(crate) events: bool,
+    /// Where the game is, the scores and who has won, as JSON
+    #[arg(long, conflicts_with_all = ["svg", "events"])]
+    pub(crate) json: bool,
     /// Draw the sheet into this file
     #[arg(long, value_name = "OUT")]
     pub(crate) svg: Option<PathBuf>,
@@ -454,6 +458,9 @@ pub(crate) struct Verify {
     /// The records; - is standard input
     #[arg(required = true, value_name = "RECORD")]
     pub(crate) records: Vec<PathBuf>,
+    /// One JSON object for each record that is fine
+    #[arg(long)]
+    pub(crate) json: bool,
     /// A content file (a map, a deck) to use in the place of the one that is compiled in
     #[arg(long, value_name = "FILE")]
     pub(crate) content: Option<PathBuf>,

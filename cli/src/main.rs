@@ -9,6 +9,7 @@ mod fault;
 mod games;
 mod home;
 mod journal;
+mod outcome;
 mod play;
 mod postal;
 mod print;

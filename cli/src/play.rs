@@ -16,6 +16,7 @@ use crate::{
     fault::{self, Fault},
     games, home,
     journal::{Found, Journal},
+    outcome,
     prompt::Input,
 };
 
@@ -263,6 +264,9 @@ impl Session {
         }
         if n_seats > 1 {
             writeln!(out, "{}", standings(self.host.as_ref()))?;
+            if let Some(won) = self.host.outcome().and_then(|it| outcome::sentence(&it, n_seats)) {
+                writeln!(out, "So {won}.")?;
+            }
         }
         let path = self.journal.path().display();
         writeln!(

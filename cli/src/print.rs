@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kernel::{Seat, Turn, Viewer};
+use kernel::{Seat, Viewer};
 use paper::{Blank, Pdf, Played};
 
 use crate::{
@@ -82,13 +82,14 @@ fn played(args: &Print, content: Option<&str>) -> Result<(Pdf, String), Fault> {
     let seat = Seat::new(number).filter(|it| it.index() < host.n_seats());
     let seat = seat.ok_or_else(|| Fault::usage(format!("--seat: seats are 0 to {}", host.n_seats() - 1)))?;
     let record = host.record(reading.pledge, reading.seed).unwrap_or_default();
+    let outcome = host.outcome();
     let played = Played {
         view: &host.view(Viewer::Referee),
         seat,
         players: &[],
         n_seats: host.n_seats(),
         record: &record,
-        is_over: host.turn() == Turn::Over,
+        outcome: outcome.as_ref(),
         link: args.link.as_deref(),
         has_code: true,
         stock: args.paper,

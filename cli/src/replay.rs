@@ -2,12 +2,14 @@
 
 use std::io::{self, Write};
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Turn, Viewer};
+use library::Host;
+use serde_json::{Value, json};
 
 use crate::{
     args::Replay,
     fault::{self, Fault},
-    games,
+    games, outcome,
 };
 
 /// Replays a record.
@@ -23,6 +25,10 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let at = args.at.unwrap_or(n_events);
     let host = host.at(at).ok_or_else(|| Fault::usage(format!("--at: the record has {n_events} events")))?;
     let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", to_json(host.as_ref(), n_events))?;
+        return Ok(());
+    }
     if args.events {
         for n in 0..at {
             writeln!(out, "{:>5}  {}", n + 1, host.event(n).unwrap_or_default())?;
@@ -43,5 +49,24 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     }
     writeln!(out, "After event {at} of {n_events}{}\n", last.map_or(String::new(), |it| format!(": {it}")))?;
     writeln!(out, "{}", draw::screen(&view, seat))?;
+    if let Some(won) = host.outcome().and_then(|it| outcome::sentence(&it, n_seats)) {
+        writeln!(out, "At the end {won}.")?;
+    }
     Ok(())
+}
+
+/// Where the game is, and how it ended.
+fn to_json(host: &dyn Host, n_events: usize) -> Value {
+    let seats = || Seat::first(host.n_seats());
+    json!({
+        "game": host.entry().name,
+        "setup": host.setup(),
+        "at": host.n_events(),
+        "events": n_events,
+        "event": host.n_events().checked_sub(1).and_then(|it| host.event(it)),
+        "over": host.turn() == Turn::Over,
+        "scores": seats().map(|it| host.score(it)).collect::<Vec<_>>(),
+        "places": host.places().as_slice(),
+        "outcome": host.outcome().as_ref().map(outcome::to_json),
+    })
 }

@@ -6,10 +6,12 @@ use std::{
 };
 
 use library::Verdict;
+use serde_json::{Value, json};
 
 use crate::{
     args::Verify,
     fault::{self, Fault},
+    outcome,
 };
 
 /// Checks all records; one that is wrong does not keep the others from being checked.
@@ -19,7 +21,11 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
     let content = fault::read_optional(args.content.as_deref())?;
     for file in &args.records {
         match check(file, content.as_deref()) {
-            Ok(text) => writeln!(out, "{}: {text}", fault::name(file))?,
+            Ok((verdict, torn)) if args.json => writeln!(out, "{}", to_json(file, &verdict, torn.as_deref()))?,
+            Ok((verdict, torn)) => {
+                let torn = torn.map_or(String::new(), |it| format!("; {it}"));
+                writeln!(out, "{}: {}{torn}", fault::name(file), describe(&verdict))?;
+            }
             Err(fault) => {
                 is_fine = false;
                 fault.report();
@@ -29,15 +35,28 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
     if is_fine { Ok(()) } else { Err(Fault::Told) }
 }
 
-fn check(file: &Path, content: Option<&str>) -> Result<String, Fault> {
+/// What was found, and what of the record was left out.
+fn check(file: &Path, content: Option<&str>) -> Result<(Verdict, Option<String>), Fault> {
     let text = fault::read(file)?;
     let verdict = fault::whole_or_torn(&text, |text| library::verify(text, content.as_slice()));
-    let (verdict, torn) = verdict.map_err(|it| Fault::line(file, it.line, it.reason))?;
-    Ok(describe(&verdict) + &torn.map_or(String::new(), |it| format!("; {it}")))
+    verdict.map_err(|it| Fault::line(file, it.line, it.reason))
+}
+
+fn to_json(file: &Path, verdict: &Verdict, torn: Option<&str>) -> Value {
+    json!({
+        "record": fault::name(file),
+        "game": verdict.game,
+        "events": verdict.n_events,
+        "pledged": verdict.is_pledged,
+        "rolls": verdict.n_rolls,
+        "torn": torn,
+        "scores": verdict.scores,
+        "outcome": verdict.outcome.as_ref().map(outcome::to_json),
+    })
 }
 
 fn describe(verdict: &Verdict) -> String {
-    let Verdict { game, n_events, is_pledged, n_rolls, scores } = verdict;
+    let Verdict { game, n_events, is_pledged, n_rolls, scores, outcome } = verdict;
     let dice = match (n_rolls, is_pledged) {
         (Some(n), _) => format!("all {n} rolls are those of the pledged seed"),
         (None, true) => "the seed is not revealed yet, so the rolls cannot be checked".to_owned(),
@@ -45,8 +64,9 @@ fn describe(verdict: &Verdict) -> String {
     };
     let end = match scores {
         Some(scores) => {
+            let won = outcome.as_ref().and_then(|it| outcome::sentence(it, scores.len()));
             let scores = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
-            format!("the game is over: {scores}")
+            format!("the game is over: {scores}{}", won.map_or(String::new(), |it| format!("; {it}")))
         }
         None => "the game is not over".to_owned(),
     };

@@ -94,6 +94,27 @@ fn json_is_one_object_per_file_and_line() {
 }
 
 #[test]
+fn a_postal_sheet_has_no_grade() {
+    let desk = Desk::new();
+    // A snake through the whole map between junctions: four pairs of stations over 31 squares each.
+    let row = |y: u8, ends: [&str; 2]| {
+        let middle = (2..6).map(|x| format!("x{x}/y{y} = 2b\n")).collect::<String>();
+        format!("x1/y{y} = {}\n{middle}x6/y{y} = {}\n", ends[0], ends[1])
+    };
+    let rows = [["6f", "1c"], ["1b", "1d"], ["1a", "1c"], ["1b", "1d"], ["1a", "1c"]];
+    let track: String = rows.into_iter().zip(1..).map(|(ends, y)| row(y, ends)).collect();
+    let stations = "station 1 x0/y1\nstation 2 x1/y0\nstation 3 x7/y6\nstation 4 x6/y7\n";
+    for (rules, grade) in [("basic", Some("excellent")), ("postal", None)] {
+        let sheet = format!("30-rails {rules}\n{stations}{track}x6/y6 = 6a\n");
+        let out = desk.fine(&["score", "-"], &sheet);
+        assert_eq!((out.contains("136"), out.contains("grade")), (true, grade.is_some()), "{out}");
+        let json = desk.fine(&["score", "-", "--json"], &sheet);
+        let grade = grade.map_or("null".to_owned(), |it| format!("\"{it}\""));
+        assert!(json.contains(&format!("\"total\":136,\"grade\":{grade}")), "{json}");
+    }
+}
+
+#[test]
 fn a_map_is_scored_like_its_sheet_file() {
     let desk = Desk::new();
     desk.write("sheet.txt", SHEET);
@@ -212,6 +233,45 @@ fn verify_says_what_is_wrong_and_where() {
     for text in ["a.rec: fine", "the game is not over", "the seed is not revealed yet", "the dice were not pledged"] {
         assert!(out.contains(text), "{text}: {out}");
     }
+}
+
+/// A recorded game from the tests of its rules.
+fn recorded(game: &str, name: &str) -> String {
+    let root = env!("CARGO_MANIFEST_DIR");
+    std::fs::read_to_string(format!("{root}/../games/{game}/tests/records/{name}.rec")).expect("a record")
+}
+
+#[test]
+fn replay_and_verify_say_who_has_won() {
+    let desk = Desk::new();
+    for (game, name, words, json) in [
+        ("village", "3-seats-won-by-points", " has won with ", r#""tie":null"#),
+        ("village", "2-seats-won-by-money", "; money decided the tie with seat ", r#""by":"money""#),
+        ("village", "2-seats-shared", "; money is equal, too: £", r#""winners":[0,1]"#),
+        ("thirty", "postal-two", " has won with ", r#""tie":null"#),
+        ("streetcar", "eight-all-leave", "seat 0 has won with 11 points", r#""tie":null"#),
+        ("streetcar", "two-leave-in-the-setup", "seats 0 and 1 share the win with 0 points each", r#""by":null"#),
+        ("railage", "river-4-overlap", " has won with ", r#""tie":null"#),
+    ] {
+        desk.write("a.rec", &recorded(game, name));
+        for command in ["replay", "verify"] {
+            let out = desk.fine(&[command, "a.rec"], "");
+            let told = out.lines().last().expect("a line");
+            assert!(told.contains(words), "{name}: {told}");
+            let told = desk.fine(&[command, "a.rec", "--json"], "");
+            assert!(told.contains(r#""outcome":{"points":"#) && told.contains(json), "{name}: {told}");
+            assert_eq!(told.lines().count(), 1, "{told}");
+        }
+    }
+    // Who plays alone beats nobody, and who is in the middle of a game neither.
+    desk.write("a.rec", &whole_game("basic", 1, "2a"));
+    assert!(!desk.fine(&["verify", "a.rec"], "").contains("won"));
+    assert!(!desk.fine(&["replay", "a.rec"], "").contains("won"));
+    desk.write("a.rec", &whole_game("basic", 2, "2a"));
+    assert!(!desk.fine(&["replay", "a.rec", "--at", "50"], "").contains("won"));
+    let json = desk.fine(&["replay", "a.rec", "--at", "50", "--json"], "");
+    assert!(json.contains(r#""at":50,"events":108,"#) && json.contains(r#""over":false"#), "{json}");
+    assert!(json.contains(r#""outcome":null"#), "{json}");
 }
 
 #[test]

@@ -96,6 +96,17 @@ fn the_table_has_a_column_for_shares_where_there_are_shares() {
 }
 
 #[test]
+fn the_table_has_a_grade_where_the_rules_know_grades() {
+    let sheet = full_sheet();
+    for (rules, is_graded) in [(RuleSet::Basic, true), (RuleSet::Postal, false)] {
+        let tally = Tally::of(&sheet, rules);
+        assert!(tally.total() >= 60, "{rules}: {}", tally.total());
+        let table = text::table(&tally, &sheet, rules);
+        assert_eq!(table.contains("grade") && table.contains("excellent"), is_graded, "{table}");
+    }
+}
+
+#[test]
 fn a_map_reads_back_from_a_letter() {
     let sheet = full_sheet();
     let table = text::table(&Tally::of(&sheet, RuleSet::Basic), &sheet, RuleSet::Basic);

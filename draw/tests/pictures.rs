@@ -125,6 +125,25 @@ fn the_table_says_what_the_tally_says() {
 }
 
 #[test]
+fn by_post_there_are_no_grades() {
+    let sheet = full_sheet();
+    for (rules, is_graded) in [(RuleSet::Basic, true), (RuleSet::Advanced, true), (RuleSet::Postal, false)] {
+        for sheet in [&sheet, &Sheet::BLANK] {
+            let text = svg::sheet(&Picture::new(sheet, rules));
+            let document = Document::parse(&text).expect("well-formed");
+            let all = words(node(&document, "sheet-score").expect("a table")).join(" ");
+            assert_eq!(all.contains("grade excellent 60+ good 50+ okay 40+"), is_graded, "{rules}: {all}");
+            assert_eq!(all.contains("excellent") || all.contains("grade"), is_graded, "{rules}: {all}");
+        }
+    }
+    let postal = Picture::new(&sheet, RuleSet::Postal);
+    let text = svg::sheet(&postal);
+    let document = Document::parse(&text).expect("well-formed");
+    let description = node(&document, "sheet-desc").and_then(|it| it.text()).expect("a description");
+    assert!(description.ends_with(&format!("Total: {}.", Tally::of(&sheet, RuleSet::Postal).total())), "{description}");
+}
+
+#[test]
 fn shares_have_a_column_and_towns_have_letters() {
     let sheet =
         "30-rails advanced\nstation 2 x7/y1\nstation 4 x5/y0\nx5/y1 = 1a\nx6/y1 = 2b\nshares 2-4 5\nshares 1-2 7";

@@ -2,7 +2,7 @@
 
 use kernel::{Cited as _, Clause, Pledge, RecordError, Refused, Seed, Unfair};
 
-use crate::{Host, Objection, RestoreError, Verdict, railage, streetcar, thirty, village};
+use crate::{Host, Objection, RestoreError, TieBreak, Verdict, railage, streetcar, thirty, village};
 
 /// All games, in the order in which they are shown.
 pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY, railage::ENTRY, village::ENTRY];
@@ -34,6 +34,8 @@ pub struct Entry {
     pub refusals: &'static [Clause],
     /// Whether its content (a map, a deck) can be replaced by a file of one's own.
     pub has_content: bool,
+    /// What tells seats of equal points apart; `None` where they share.
+    pub tie_break: Option<TieBreak>,
     pub(crate) open: Open,
     pub(crate) read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
     pub(crate) verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,

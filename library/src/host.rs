@@ -7,7 +7,7 @@ use kernel::{
     Turn, Unfair, Veil, Viewer,
 };
 
-use crate::{Entry, Objection, Reading};
+use crate::{Entry, Objection, Outcome, Reading};
 
 /// What a viewer may know of a table of any game.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,6 +73,8 @@ pub struct Verdict {
     pub n_rolls: Option<usize>,
     /// The scores, if the game is over.
     pub scores: Option<Vec<i32>>,
+    /// Who has won, if the game is over.
+    pub outcome: Option<Outcome>,
 }
 
 /// A table of any game. This is all that a server, a referee or a terminal needs.
@@ -119,6 +121,8 @@ pub trait Host: fmt::Debug + Send + Sync {
     fn score(&self, seat: Seat) -> i32;
     /// The place of every seat so far, counted from one; equal ones share theirs.
     fn places(&self) -> BySeat<usize>;
+    /// Who has won, and what decided a tie; `None` while the game goes on.
+    fn outcome(&self) -> Option<Outcome>;
     /// The number of the first event that is kept, counted from zero.
     fn first_event(&self) -> usize;
     /// How many events there were, whether they are kept or not.
@@ -189,6 +193,7 @@ pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict
         is_pledged: record.pledge.is_some(),
         n_rolls,
         scores: is_over.then(|| table.state().scores().as_slice().to_vec()),
+        outcome: Outcome::of(table.state(), G::ENTRY.tie_break),
     })
 }
 
@@ -294,6 +299,10 @@ impl<G: Listed> Host for Hosted<G> {
 
     fn places(&self) -> BySeat<usize> {
         self.0.state().places()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(self.0.state(), G::ENTRY.tie_break)
     }
 
     fn first_event(&self) -> usize {

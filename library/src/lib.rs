@@ -6,6 +6,7 @@ mod entry;
 mod guess;
 mod host;
 mod objection;
+mod outcome;
 mod railage;
 mod streetcar;
 mod thirty;
@@ -15,3 +16,4 @@ pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, old_ru
 pub use guess::guess;
 pub use host::{Host, HostError, RestoreError, Verdict, View};
 pub use objection::Objection;
+pub use outcome::{Compared, Outcome, Tie, TieBreak};

@@ -4,7 +4,7 @@ use kernel::{Cited as _, Event, EventOf, Game, Seat, Table};
 use railage::{Action, Map, MapError, Railage, Setup};
 
 use crate::{
-    Entry, Host, OpenError, RuleSet, View,
+    Entry, Host, OpenError, RuleSet, TieBreak, View,
     host::{self, Hosted, Listed},
 };
 
@@ -22,6 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rules_text: railage::RULES_TEXT,
     refusals: railage::Refusal::CLAUSES,
     has_content: true,
+    tie_break: Some(TieBreak::Overlap),
     open,
     read: host::read::<Railage>,
     verify: host::verify::<Railage>,

@@ -15,13 +15,17 @@ pub(crate) const ENTRY: Entry = Entry {
     summary: "thirty tiles, a die for each: lay streetcar track between four stations and the central one, past trees",
     rule_sets: &[
         RuleSet { name: "tiles-35", summary: "the 35 tiles of the game (reconstructed)" },
-        RuleSet { name: "tiles-101", summary: "all 101 tiles of the streetcar box" },
+        RuleSet {
+            name: "tiles-101",
+            summary: "35 of all 101 tiles of the streetcar box, drawn by lot for every game (reconstructed)",
+        },
     ],
     seats: (1, Seat::MAX),
     newest_rules: Streetcar::RULES,
     rules_text: streetcar::RULES_TEXT,
     refusals: streetcar::Refusal::CLAUSES,
     has_content: true,
+    tie_break: None,
     open,
     read: host::read::<Streetcar>,
     verify: host::verify::<Streetcar>,

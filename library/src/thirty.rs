@@ -23,6 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rules_text: thirty::RULES_TEXT,
     refusals: thirty::Refusal::CLAUSES,
     has_content: false,
+    tie_break: None,
     open,
     read: host::read::<Thirty>,
     verify: host::verify::<Thirty>,

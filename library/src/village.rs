@@ -6,7 +6,7 @@ use kernel::{Cited as _, Event, EventOf, Game, Seat, Table};
 use village::{Action, Content, ContentError, Setup, Village};
 
 use crate::{
-    Entry, Host, OpenError, RuleSet, View,
+    Entry, Host, OpenError, RuleSet, TieBreak, View,
     host::{self, Hosted, Listed},
 };
 
@@ -21,6 +21,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rules_text: village::RULES_TEXT,
     refusals: village::Refusal::CLAUSES,
     has_content: true,
+    tie_break: Some(TieBreak::Money),
     open,
     read: host::read::<Village>,
     verify: host::verify::<Village>,

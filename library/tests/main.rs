@@ -2,5 +2,6 @@
 
 mod citations;
 mod host;
+mod outcome;
 mod samples;
 mod snapshot;

@@ -2,7 +2,7 @@
 
 use draw::scene::{Anchor, Point, at};
 use kernel::Seat;
-use library::View;
+use library::{Outcome, TieBreak, View};
 
 use crate::{
     Frame, Language, Page, PaperError, Pdf, Stock, bind,
@@ -25,6 +25,9 @@ const MODULE: f64 = 0.5 * MM;
 /// No code is smaller.
 const LEAST_CODE: f64 = 30.0 * MM;
 
+/// No more names stand in one line.
+const MOST_NAMES: usize = 6;
+
 /// Longer records are not printed: nobody would type them again.
 const MOST_NOTATION: usize = 100_000;
 
@@ -41,8 +44,8 @@ pub struct Played<'a> {
     pub n_seats: usize,
     /// The record as whoever prints it may read it: it is the notation, unless it is longer than a small book.
     pub record: &'a str,
-    /// Whether the game is over.
-    pub is_over: bool,
+    /// Who has won; nothing while the game goes on.
+    pub outcome: Option<&'a Outcome>,
     /// An address that opens the game, for the code; without one the code is the record, if it fits.
     pub link: Option<&'a str>,
     /// Whether there is a code of the record where there is no address.
@@ -82,14 +85,52 @@ impl Played<'_> {
     }
 
     fn head(&self, name: &str) -> (String, String) {
-        let usual = t!(self.language, "paper-player", n = self.seat.index() + 1);
-        let player = self.players.get(self.seat.index()).copied().filter(|it| !it.is_empty());
-        let title = match player.or((self.n_seats > 1).then_some(usual.as_str())) {
-            Some(player) => format!("{name} · {player}"),
-            None => name.to_owned(),
+        let has_name = self.players.get(self.seat.index()).is_some_and(|it| !it.is_empty());
+        let title = if has_name || self.n_seats > 1 {
+            format!("{name} · {}", self.player(self.seat))
+        } else {
+            name.to_owned()
         };
-        let moment = if self.is_over { t!(self.language, "paper-over") } else { t!(self.language, "paper-running") };
+        let moment = match self.outcome {
+            Some(outcome) if self.n_seats > 1 => {
+                format!("{} · {}", t!(self.language, "paper-over"), self.ending(outcome))
+            }
+            Some(_) => t!(self.language, "paper-over"),
+            None => t!(self.language, "paper-running"),
+        };
         (title, moment)
+    }
+
+    /// How a player is called.
+    fn player(&self, seat: Seat) -> String {
+        let name = self.players.get(seat.index()).filter(|it| !it.is_empty());
+        name.map_or_else(|| t!(self.language, "paper-player", n = seat.index() + 1), |it| (*it).to_owned())
+    }
+
+    fn names(&self, seats: &[Seat]) -> String {
+        let mut names: Vec<_> = seats.iter().take(MOST_NAMES).map(|it| self.player(*it)).collect();
+        names.extend((seats.len() > MOST_NAMES).then(|| "…".to_owned()));
+        names.join(", ")
+    }
+
+    /// Who has won, and what decided a tie.
+    fn ending(&self, outcome: &Outcome) -> String {
+        let (language, points) = (self.language, outcome.points);
+        let winners = t!(language, "end-winner", names = self.names(&outcome.winners), n = outcome.winners.len());
+        let beaten = self.names(&outcome.beaten());
+        let tie = match outcome.compared() {
+            Some((TieBreak::Money, most, Some(next))) => {
+                t!(language, "end-tie-money", names = beaten, points = points, most = most, next = next)
+            }
+            Some((TieBreak::Overlap, most, Some(next))) => {
+                t!(language, "end-tie-overlap", names = beaten, points = points, most = most, next = next)
+            }
+            Some((TieBreak::Money, most, None)) => t!(language, "end-even-money", points = points, most = most),
+            Some((TieBreak::Overlap, most, None)) => t!(language, "end-even-overlap", points = points, most = most),
+            None if outcome.tie.is_some() => t!(language, "end-even", points = points),
+            None => return winners,
+        };
+        format!("{winners} · {tie}")
     }
 
     /// The code with a line of words under it, its right edge at `corner`; how wide all of it is.

@@ -31,6 +31,7 @@ macro_rules! files {
             include_str!(concat!("../../web/locales/", $folder, "/grid.ftl")),
             include_str!(concat!("../../web/locales/", $folder, "/railage.ftl")),
             include_str!(concat!("../../web/locales/", $folder, "/village.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/outcome.ftl")),
             include_str!(concat!("../locales/", $folder, ".ftl")),
         ]
     };
@@ -40,7 +41,7 @@ static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
     [bundle(langid!("en"), files!("en")), bundle(langid!("de"), files!("de")), bundle(langid!("ja"), files!("ja"))]
 });
 
-fn bundle(language: unic_langid::LanguageIdentifier, files: [&str; 5]) -> Bundle {
+fn bundle(language: unic_langid::LanguageIdentifier, files: [&str; 6]) -> Bundle {
     let mut res = Bundle::new_concurrent(vec![language]);
     // All three are written from left to right.
     res.set_use_isolating(false);

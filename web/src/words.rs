@@ -24,7 +24,7 @@ macro_rules! files {
     ($folder:literal) => {
         files!(
             $folder: "common", "home", "table", "new", "online", "desk", "grid", "thirty", "streetcar", "railage", "village", "sheet",
-            "replay", "learn", "settings", "refusals", "errors"
+            "replay", "outcome", "learn", "settings", "refusals", "errors"
         )
     };
     ($folder:literal: $($file:literal),+) => {

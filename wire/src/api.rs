@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use crate::code::Code;
-use crate::{View, desk::Referee};
+use crate::{Outcome, View, desk::Referee};
 
 /// What went wrong, in the one form that all errors have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -350,6 +350,9 @@ pub struct Table {
     pub scores: Option<Vec<i32>>,
     /// The places, counted from one, once the game is over.
     pub places: Option<Vec<u16>>,
+    /// Who has won, and what decided a tie, once the game is over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
     /// How many events its record has, once the game is over.
     pub events: Option<u32>,
     /// The day whose challenge it is.
@@ -456,6 +459,9 @@ pub struct Verdict {
     pub rolls: Option<u32>,
     /// The scores.
     pub scores: Option<Vec<i32>>,
+    /// Who has won, and what decided a tie; null where the game is not over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
 }
 
 /// The challenge of a day.

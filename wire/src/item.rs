@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::api::Level;
+use crate::{Outcome, api::Level};
 
 /// One thing that happened at a table, as far as the listener may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -141,6 +141,9 @@ pub enum News {
         scores: Vec<i32>,
         /// The places, counted from one.
         places: Vec<u16>,
+        /// Who has won, and what decided a tie; left out by older servers.
+        #[serde(default)]
+        outcome: Option<Outcome>,
     },
     /// The table was closed.
     Close {

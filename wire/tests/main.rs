@@ -4,6 +4,7 @@ mod bad_input;
 mod by_hand;
 mod common;
 mod hidden;
+mod outcome;
 mod schema;
 mod scores;
 mod ways;

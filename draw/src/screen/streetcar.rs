@@ -40,7 +40,8 @@ pub(super) fn picture(view: &View, seat: Seat, title: &str) -> String {
         }
     };
     let tiles = view.setup.tiles();
-    let subtitle = format!("{moment}; {} tiles, {}", tiles.total(), tiles.source());
+    let lot = if tiles.is_drawn_by_lot() { "35 of " } else { "" };
+    let subtitle = format!("{moment}; {lot}{} tiles, {}", tiles.total(), tiles.source());
     let picture = Picture {
         title,
         subtitle: &subtitle,

@@ -14,19 +14,20 @@ use crate::{
 const PILL: Point = at(206.0, 36.0);
 const DIE_SIZE: f64 = 50.0;
 
-/// The lowest score of each grade, the best first.
-const GRADES: [(Grade, i32); 3] = [(Grade::Excellent, 60), (Grade::Good, 50), (Grade::Okay, 40)];
-
 pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Form) -> Group {
-    let mut shapes = vec![small_head(Point::default(), "grade")];
-    for ((grade, from), n) in GRADES.into_iter().zip(0_u8..) {
-        let corner = at(0.0, 30.0 + f64::from(n) * 44.0);
-        shapes.extend(pill(corner, grade, from, tally.grade() == Some(grade)));
+    let mut shapes = Vec::new();
+    let mut second = Point::default();
+    if !tally.grades().is_empty() {
+        shapes.push(small_head(second, "grade"));
+        for (&grade, n) in tally.grades().iter().rev().zip(0_u8..) {
+            let corner = at(0.0, 30.0 + f64::from(n) * 44.0);
+            shapes.extend(pill(corner, grade, tally.grade() == Some(grade)));
+        }
+        second = match form {
+            Form::Tall => at(254.0, 0.0),
+            Form::Wide => at(0.0, 196.0),
+        };
     }
-    let second = match form {
-        Form::Tall => at(254.0, 0.0),
-        Form::Wide => at(0.0, 196.0),
-    };
     let mut below = second;
     // A sheet that was typed in tells neither its overrides nor its turns.
     let n_turns = picture.sheet.n_turns();
@@ -46,7 +47,7 @@ pub(super) fn group(picture: &Picture<'_>, tally: &Tally, place: Point, form: Fo
     Group::at(place, shapes)
 }
 
-fn pill(corner: Point, grade: Grade, from: i32, is_reached: bool) -> Vec<Shape> {
+fn pill(corner: Point, grade: Grade, is_reached: bool) -> Vec<Shape> {
     let (paint, ink) = if is_reached {
         (Paint::fill(PLAQUE), Colour::WHITE)
     } else {
@@ -58,7 +59,7 @@ fn pill(corner: Point, grade: Grade, from: i32, is_reached: bool) -> Vec<Shape> 
     vec![
         Shape::rect(corner, PILL, PILL.y / 2.0, paint),
         if is_reached { name.bold() } else { name }.into(),
-        text(PILL.x - 16.0, format!("{from}+")).anchored(Anchor::End).into(),
+        text(PILL.x - 16.0, format!("{}+", grade.least())).anchored(Anchor::End).into(),
     ]
 }
 

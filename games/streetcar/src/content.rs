@@ -56,6 +56,14 @@ impl Tiles {
         BUILT_IN[0].tiles
     }
 
+    /// Whether a lot decides for every game which tiles of the mix are used (R7a).
+    ///
+    /// Nobody sees what that lot decides, so it is no event of its own: to draw from 35 tiles that were drawn from all is to
+    /// draw from all.
+    pub fn is_drawn_by_lot(&self) -> bool {
+        self.total() > Self::FEWEST
+    }
+
     /// The hash of its file.
     pub const fn id(&self) -> ContentId {
         self.id

@@ -13,6 +13,7 @@ mod messages;
 mod records;
 mod rules_drives;
 mod rules_game;
+mod rules_lot;
 mod rules_score;
 mod rules_setup;
 mod rules_turns;

@@ -95,6 +95,24 @@ fn r35_a_streetcar_does_not_turn_round_at_a_junction() {
 }
 
 #[test]
+fn r35_a_streetcar_turns_round_where_the_track_does() {
+    let loops = |tile: &str| {
+        "     .  .  .  .  .  .
+        .   .. .. .. .. .. ..  .
+        .   .. .. .. .. .. ..  .
+        .   .. .. .. .. .. ..  .
+        .   .. .. .. Cb @@ Cc  .
+        .   .. .. .. Ca Yc Cd  .
+        .   .. .. .. .. Ra Sb  1
+             .  .  .  .  2  .     "
+            .replace("@@", tile)
+    };
+    // Through the stem into the loop, round it, and back through the stem.
+    check_score(&loops("Sb"), "1-2 3+10=13, total 13");
+    check_score(&loops("Sa"), "total 0");
+}
+
+#[test]
 fn r36_a_drive_passes_no_empty_square_no_zone_and_not_the_central_station() {
     let row = |middle: &str, below: &str| {
         "     .  .  .  .  .  .

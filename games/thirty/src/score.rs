@@ -36,13 +36,14 @@ impl Line {
 pub struct Tally {
     lines: [Option<Line>; 6],
     linked: [bool; 4],
+    grades: &'static [Grade],
 }
 
 impl Tally {
     /// Scores a sheet, finished or not.
     pub fn of(sheet: &Sheet, rules: RuleSet) -> Self {
         let ends = Ends::new(sheet.stations(), sheet.mine());
-        let mut res = Self { lines: [None; 6], linked: [false; 4] };
+        let mut res = Self { lines: [None; 6], linked: [false; 4], grades: rules.grades() };
         let mut pairs = Pair::ALL.into_iter();
         for (from, reached) in Station::ALL.into_iter().zip(survey(sheet, Policy::Once, &ends)) {
             res.linked[from.index()] = reached.inner;
@@ -87,9 +88,14 @@ impl Tally {
         self.lines().map(|it| i32::from(it.total())).sum::<i32>() + i32::from(self.mine())
     }
 
-    /// The grade of the whole score, if it is worth one.
+    /// The grades that the rules know, the lowest first.
+    pub const fn grades(&self) -> &'static [Grade] {
+        self.grades
+    }
+
+    /// The grade of the whole score, if it is worth one and the rules know grades.
     pub fn grade(&self) -> Option<Grade> {
-        Grade::of(self.total())
+        self.grades.iter().copied().rfind(|it| it.least() <= self.total())
     }
 }
 
@@ -116,14 +122,12 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// The grade of a score; below 40 there is none.
-    pub const fn of(score: i32) -> Option<Self> {
-        match score {
-            ..40 => None,
-            40..50 => Some(Self::Okay),
-            50..60 => Some(Self::Good),
-            60.. => Some(Self::Excellent),
-        }
+    /// All grades, the lowest first.
+    pub const ALL: [Self; 3] = [Self::Okay, Self::Good, Self::Excellent];
+
+    /// The score from which it is given.
+    pub const fn least(self) -> i32 {
+        [40, 50, 60][self as usize]
     }
 }
 

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use kernel::Seat;
 
+use crate::Grade;
+
 /// Which of the three rule sets is played.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RuleSet {
@@ -29,6 +31,14 @@ impl RuleSet {
         match self {
             Self::Basic | Self::Advanced => 1,
             Self::Postal => 3,
+        }
+    }
+
+    /// The grades of a score, the lowest first; by post there are none.
+    pub const fn grades(self) -> &'static [Grade] {
+        match self {
+            Self::Basic | Self::Advanced => &Grade::ALL,
+            Self::Postal => &[],
         }
     }
 }

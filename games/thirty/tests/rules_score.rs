@@ -1,7 +1,7 @@
 //! The sentences about the score, R34 to R44, on boards drawn by hand.
 
-use crate::common::{board, check_score};
-use thirty::{Grade, Pair, RuleSet, Tally};
+use crate::common::{RULES, board, check_score, read};
+use thirty::{Grade, Pair, RuleSet, SheetFile, Tally};
 
 /// What the sheet of a picture comes to by the basic rules.
 #[track_caller]
@@ -258,9 +258,23 @@ fn r43_the_score_is_the_sum_of_the_pairs_and_the_mine() {
     assert_eq!(tally.total(), 16);
 }
 
+/// A long line with a junction at both ends, so that four pairs have more than 30 points each.
+const LONG: &str = "
+    station 1 x0/y1, station 2 x1/y0, station 3 x7/y6, station 4 x6/y7
+    x1/y1 = 6f, x2/y1 = 2b, x3/y1 = 2b, x4/y1 = 2b, x5/y1 = 2b, x6/y1 = 1c
+    x1/y2 = 1b, x2/y2 = 2b, x3/y2 = 2b, x4/y2 = 2b, x5/y2 = 2b, x6/y2 = 1d
+    x1/y3 = 1a, x2/y3 = 2b, x3/y3 = 2b, x4/y3 = 2b, x5/y3 = 2b, x6/y3 = 1c
+    x1/y4 = 1b, x2/y4 = 2b, x3/y4 = 2b, x4/y4 = 2b, x5/y4 = 2b, x6/y4 = 1d
+    x1/y5 = 1a, x2/y5 = 2b, x3/y5 = 2b, x4/y5 = 2b, x5/y5 = 2b, x6/y5 = 1c
+    x6/y6 = 6a";
+
 #[test]
-fn r44_scores_are_graded_from_40_50_and_60() {
+fn r44_scores_are_graded_from_40_50_and_60_but_not_by_post() {
     use Grade::{Excellent, Good, Okay};
+    let tally = |rules: RuleSet, shares: &str| {
+        let file = format!("30-rails {rules}{}{shares}", LONG.replace(", ", "\n"));
+        Tally::of(&read::<SheetFile>(&file).sheet, rules)
+    };
     for (score, grade) in [
         (0, None),
         (39, None),
@@ -269,11 +283,16 @@ fn r44_scores_are_graded_from_40_50_and_60() {
         (50, Some(Good)),
         (59, Some(Good)),
         (60, Some(Excellent)),
-        (120, Some(Excellent)),
+        (66, Some(Excellent)),
     ] {
-        assert_eq!(Grade::of(score), grade, "{score}");
+        // Shares say how much of the lines counts.
+        let half = score / 2;
+        let tally = tally(RuleSet::Advanced, &format!("\nshares 1-3 {half}\nshares 2-4 {}", score - half));
+        assert_eq!((tally.total(), tally.grade()), (score, grade));
     }
     assert_eq!([Okay, Good, Excellent].map(|it| it.to_string()), ["okay", "good", "excellent"]);
-    let poor = Tally::of(&board(RuleSet::Basic, EXAMPLE, ""), RuleSet::Basic);
-    assert_eq!((poor.total(), poor.grade()), (16, None));
+    for (rules, grade) in [(RuleSet::Basic, Some(Excellent)), (RuleSet::Postal, None)] {
+        assert_eq!((tally(rules, "").total(), tally(rules, "").grade()), (136, grade), "{rules}");
+    }
+    assert_eq!(RULES.map(|it| it.grades().len()), [3, 3, 0]);
 }

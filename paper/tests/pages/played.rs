@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kernel::{Seat, Turn, Viewer};
+use kernel::{Seat, Viewer};
 use library::Reading;
 use paper::{Language, PaperError, Pdf, Played, Stock};
 
@@ -17,13 +17,14 @@ fn record(game: &str, name: &str) -> String {
 fn print(record: &str, link: Option<&str>, language: Language, players: &[&str]) -> (Pdf, String) {
     let Reading { host, pledge, seed } = library::read(record, &[]).expect("a record");
     let record = host.record(pledge, seed).expect("a whole record");
+    let outcome = host.outcome();
     let played = Played {
         view: &host.view(Viewer::Referee),
         seat: Seat::FIRST,
         players,
         n_seats: host.n_seats(),
         record: &record,
-        is_over: host.turn() == Turn::Over,
+        outcome: outcome.as_ref(),
         link,
         has_code: true,
         stock: Stock::A4,
@@ -116,6 +117,27 @@ fn an_address_is_in_the_code_and_readable() {
 }
 
 #[test]
+fn a_played_sheet_says_who_has_won() {
+    if !poppler::is_there("who has won as text") {
+        return;
+    }
+    for (game, name, language, ending) in [
+        ("village", "3-seats-won-by-points", Language::English, &["Finished game · ", " wins"][..]),
+        ("village", "2-seats-won-by-money", Language::English, &["As many points as ", "the money decided: £"]),
+        ("village", "2-seats-shared", Language::German, &["teilen sich den Sieg", "gleich viel Geld"]),
+        ("thirty", "postal-two", Language::Japanese, &["終了したゲーム"]),
+        ("streetcar", "alone", Language::English, &["Finished game"]),
+    ] {
+        let (pdf, _) = print(&record(game, name), None, language, &["Zoë", "Max", "Ida"]);
+        let said = poppler::texts(&pdf.bytes)[0].split_whitespace().collect::<Vec<_>>().join(" ");
+        for words in ending {
+            assert!(said.contains(words), "{name}: `{words}` is missing in {said}");
+        }
+        assert_eq!(said.contains(" wins"), name.contains("won") && language == Language::English, "{name}: {said}");
+    }
+}
+
+#[test]
 fn japanese_is_written_and_can_be_selected() {
     if !poppler::is_there("Japanese as text") {
         return;
@@ -155,7 +177,7 @@ fn a_record_that_is_a_book_is_not_printed() {
         players: &[],
         n_seats: 2,
         record: &book,
-        is_over: false,
+        outcome: None,
         link: None,
         has_code: true,
         stock: Stock::A4,
@@ -171,6 +193,7 @@ fn a_record_that_is_a_book_is_not_printed() {
 fn a_sheet_that_is_hidden_or_not_there_is_refused() {
     let reading = library::read(&record("thirty", "postal-two"), &[]).expect("a record");
     let view = reading.host.view(Viewer::Public);
+    let outcome = reading.host.outcome();
     let seat = Seat::new(7).expect("a seat");
     let played = Played {
         view: &view,
@@ -178,7 +201,7 @@ fn a_sheet_that_is_hidden_or_not_there_is_refused() {
         players: &[],
         n_seats: 2,
         record: "",
-        is_over: true,
+        outcome: outcome.as_ref(),
         link: None,
         has_code: false,
         stock: Stock::Letter,

@@ -7,7 +7,7 @@ use axum::{
     http::header,
     response::{IntoResponse as _, Response},
 };
-use kernel::{Seat, Turn};
+use kernel::Seat;
 use paper::{Blank, Language, PaperError, Pdf, Played, Stock};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
@@ -144,14 +144,14 @@ fn printed(
     let chairs = fold.meta.seats.iter();
     let players: Vec<_> = chairs.map(|it| it.name.as_deref().unwrap_or_default()).collect();
     let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
-    let is_over = host.turn() == Turn::Over;
+    let outcome = host.outcome();
     let played = Played {
         view: &host.view(Fold::viewer(own)),
         seat,
         players: &players,
         n_seats: host.n_seats(),
         record,
-        is_over,
+        outcome: outcome.as_ref(),
         link,
         // What is still hidden is not in the record, and without it no program can go on.
         has_code: library::read(record, &contents).is_ok(),

@@ -14,7 +14,10 @@ use store::Status;
 use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{NewRecord, Pace, Table, Verdict, ViewAnswer};
+use wire::{
+    Outcome,
+    api::{NewRecord, Pace, Table, Verdict, ViewAnswer},
+};
 
 use crate::{
     api::{
@@ -135,6 +138,7 @@ fn verdict(it: library::Verdict) -> Verdict {
         pledged: it.is_pledged,
         rolls: it.n_rolls.map(|it| it as u32),
         scores: it.scores,
+        outcome: it.outcome.as_ref().map(Outcome::new),
     }
 }
 

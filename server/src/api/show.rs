@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Turn};
 use store::Status;
-use wire::api;
+use wire::{Outcome, api};
 
 use crate::{
     table::{Fold, number},
@@ -43,6 +43,7 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
         content: meta.terms.content.clone(),
         scores: over.map(|it| Seat::first(it.n_seats()).map(|seat| it.score(seat)).collect()),
         places: over.map(|it| it.places().as_slice().iter().map(|it| *it as u16).collect()),
+        outcome: over.and_then(|it| it.outcome()).as_ref().map(Outcome::new),
         events: over.map(|it| it.n_events() as u32),
         daily: meta.terms.daily.clone(),
         imported: meta.terms.imported.is_some(),

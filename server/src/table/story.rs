@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kernel::{Seat, SeatSet, Turn, Veil};
 use library::Host;
 use serde::{Deserialize, Serialize};
-use wire::{Item, News};
+use wire::{Item, News, Outcome};
 
 use crate::table::Cursor;
 
@@ -239,7 +239,8 @@ impl Story {
             Turn::Over => {
                 let scores = Seat::first(host.n_seats()).map(|it| host.score(it)).collect();
                 let places = host.places().as_slice().iter().map(|it| *it as u16).collect();
-                self.tell(seq, at, News::Over { scores, places });
+                let outcome = host.outcome().as_ref().map(Outcome::new);
+                self.tell(seq, at, News::Over { scores, places, outcome });
                 self.told = SeatSet::EMPTY;
                 false
             }

@@ -33,9 +33,12 @@ async fn check(yard: &Yard, game: &str, rules: &str, n_seats: usize) {
     assert_eq!((verdict.n_rolls, verdict.is_pledged), (Some(rolls), true), "{what}");
     assert_eq!(table["scores"], json!(verdict.scores), "{what}");
     let told = watcher.get(&seating.path("/verify")).await.ok(200);
+    let outcome = json!(verdict.outcome.as_ref().map(wire::Outcome::new));
     let expected = json!({
         "game": game, "events": verdict.n_events, "pledged": true, "rolls": rolls, "scores": verdict.scores,
+        "outcome": outcome,
     });
+    assert_eq!((outcome["winners"].as_array().is_some(), &table["outcome"]), (true, &outcome), "{what}");
     assert_eq!(told, expected);
 
     let host = library::read(&record, &[]).expect("a record").host;

@@ -29,10 +29,6 @@ end-score = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-end-winner = { $n ->
-    [one] { $names } gewinnt
-   *[other] { $names } teilen sich den Sieg
-}
 fortunes = Glück und Können
 fortunes-what = Was jeder Wurf gebracht und was jeder Zug gekostet hat, wie ein starker Bot es sieht
 fortunes-thinking = Ein starker Bot sieht sich jeden Zug an …

@@ -29,10 +29,6 @@ end-score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-winner = { $n ->
-    [one] { $names } wins
-   *[other] { $names } share the victory
-}
 fortunes = Luck and skill
 fortunes-what = What every roll brought you, and what every move cost you, as a strong bot sees it
 fortunes-thinking = A strong bot looks at every turn…

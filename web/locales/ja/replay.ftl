@@ -26,10 +26,6 @@ end-place = 順位
 end-name = 名前
 end-points = 点
 end-score = { $points }点
-end-winner = { $n ->
-    [1] { $names }の勝ちです
-   *[other] { $names }が勝利を分け合いました
-}
 fortunes = 運と実力
 fortunes-what = 各ダイスがもたらした点と各手で失った点を、強いボットの目で示します
 fortunes-thinking = 強いボットが各手番を調べています…

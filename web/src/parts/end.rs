@@ -6,7 +6,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-use super::Afterwards;
+use super::{Afterwards, outcome};
 use crate::{
     offers, picture, shelf,
     table::{Position, Table},
@@ -57,7 +57,8 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
     };
     view! {
         <section class="end" aria-labelledby="end-title">
-            <h2 id="end-title">{move || table.position.with(|it| it.as_ref().map(headline))}</h2>
+            <h2 id="end-title">{move || table.position.with(|it| it.as_ref().and_then(outcome::headline))}</h2>
+            {move || table.position.with(|it| it.as_ref().and_then(outcome::tie)).map(|it| view! { <p>{it}</p> })}
             {move || table.position.with(|it| it.as_ref().map(standings))}
             <div class="buttons">
                 {afterwards.rematch.map(|rematch| view! {
@@ -85,17 +86,6 @@ fn verdict(record: &str, content: Option<&str>) -> Result<String, String> {
         Some(rolls) => t!("end-fair-unpledged", events = verdict.n_events, rolls = rolls),
         None => t!("end-no-seed", events = verdict.n_events),
     })
-}
-
-fn headline(position: &Position) -> String {
-    let scores = position.scores.clone().unwrap_or_default();
-    let places = position.places.clone().unwrap_or_default();
-    if let ([score], Some(_)) = (scores.as_slice(), position.seat.or(Some(position.shown))) {
-        return t!("end-score", points = *score);
-    }
-    let winners: Vec<_> = places.iter().zip(Seat::first(places.len())).filter(|(place, _)| **place == 1).collect();
-    let names: Vec<_> = winners.iter().map(|(_, seat)| position.name(*seat)).collect();
-    t!("end-winner", names = names.join(", "), n = names.len())
 }
 
 fn standings(position: &Position) -> Option<impl IntoView + use<>> {

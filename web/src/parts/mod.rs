@@ -11,6 +11,7 @@ mod desk;
 mod end;
 mod hints;
 mod log;
+pub(crate) mod outcome;
 mod personal;
 mod pick;
 mod plan;

@@ -323,6 +323,7 @@ impl OnlineTable {
             deadline: info.deadline.map(shelf::moment),
             scores: info.scores.clone(),
             places: info.places.as_ref().map(|it| it.iter().map(|it| usize::from(*it)).collect()),
+            outcome: info.outcome.as_ref().and_then(wire::Outcome::back),
         })
     }
 

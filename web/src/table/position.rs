@@ -1,7 +1,7 @@
 //! What is known of a game at this moment, wherever it is played.
 
 use kernel::{Seat, SeatSet, Turn, Viewer};
-use library::{Host, View};
+use library::{Host, Outcome, View};
 
 /// How far a game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,6 +44,8 @@ pub(crate) struct Position {
     pub(crate) scores: Option<Vec<i32>>,
     /// The places of all seats, counted from one, once the game is over.
     pub(crate) places: Option<Vec<usize>>,
+    /// Who has won, once the game is over.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 impl Position {
@@ -66,6 +68,7 @@ impl Position {
             deadline: None,
             scores: is_over.then(|| seats().map(|it| host.score(it)).collect()),
             places: is_over.then(|| host.places().as_slice().to_vec()),
+            outcome: host.outcome(),
         }
     }
 

@@ -116,7 +116,7 @@ pub struct Score {
     pub mine_points: u8,
     /// The whole score.
     pub total: i32,
-    /// `okay`, `good` or `excellent`, if the score is worth it.
+    /// `okay`, `good` or `excellent`, if the score is worth it; by post there are no grades.
     pub grade: Option<String>,
 }
 

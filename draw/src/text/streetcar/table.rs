@@ -44,7 +44,8 @@ pub fn table(board: &Board, tiles: &Tiles, unseen: &Unseen) -> String {
         let counts = shapes.iter().map(|&it| format!("{:<6}", format!("{it} {}", unseen.count(it))));
         ledger.words(counts.collect::<String>());
     }
-    ledger.sum("", &format!("({} mix)", tiles.source()));
+    let lot = if tiles.is_drawn_by_lot() { ", 35 by lot" } else { "" };
+    ledger.sum("", &format!("({} mix{lot})", tiles.source()));
     ledger.words("(1) station   5 central station");
     ledger.words("░ pedestrian zone   ♣ tree   □ open");
     ledger.text()

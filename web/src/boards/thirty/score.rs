@@ -1,13 +1,10 @@
 //! The score of a sheet, line by line, and its grade.
 
 use leptos::prelude::*;
-use thirty::{Grade, Line, Pair, RuleSet, Sheet, Station, Tally};
+use thirty::{Line, Pair, RuleSet, Sheet, Station, Tally};
 
 use super::words;
 use crate::boards::grid::{Links, Row, ScoreTable};
-
-/// The grades with the scores from which they are given.
-const GRADES: [(Grade, i32); 3] = [(Grade::Okay, 40), (Grade::Good, 50), (Grade::Excellent, 60)];
 
 pub(super) fn view(sheet: &Sheet, rules: RuleSet, name: Option<String>) -> AnyView {
     let tally = Tally::of(sheet, rules);
@@ -20,20 +17,26 @@ pub(super) fn view(sheet: &Sheet, rules: RuleSet, name: Option<String>) -> AnyVi
     let links = Links { name: t!("thirty-mine-row"), stations: stations.to_vec(), points: tally.mine().into() };
     let rows = Pair::ALL.into_iter().map(|it| row(sheet, rules, &tally, it)).collect();
     let caption = name.map_or_else(|| t!("grid-score"), |name| t!("grid-score-of", name = name));
-    let grades = GRADES.map(|(grade, from)| {
-        let is_reached = tally.total() >= from;
+    view! {
+        <ScoreTable caption heads rows links total=tally.total()/>
+        {(!tally.grades().is_empty()).then(|| grades(&tally))}
+    }
+    .into_any()
+}
+
+/// The grades with the scores from which they are given.
+fn grades(tally: &Tally) -> impl IntoView + use<> {
+    let total = tally.total();
+    let grades = tally.grades().iter().map(|&grade| {
+        let is_reached = total >= grade.least();
         view! {
             <li class:reached=is_reached>
                 {is_reached.then_some("✓ ")}
-                {t!("thirty-grade", grade = words::grade(grade), from = from)}
+                {t!("thirty-grade", grade = words::grade(grade), from = grade.least())}
             </li>
         }
     });
-    view! {
-        <ScoreTable caption heads rows links total=tally.total()/>
-        <ul class="grades" aria-label=t!("thirty-grades")>{grades.into_iter().collect_view()}</ul>
-    }
-    .into_any()
+    view! { <ul class="grades" aria-label=t!("thirty-grades")>{grades.collect_view()}</ul> }
 }
 
 fn row(sheet: &Sheet, rules: RuleSet, tally: &Tally, pair: Pair) -> Row {

@@ -34,6 +34,7 @@ fn position(table: &Table<Village>, seat: Seat) -> Position {
         deadline: None,
         scores: None,
         places: None,
+        outcome: None,
     }
 }
 

@@ -16,7 +16,7 @@ use fortunes::Fortunes;
 
 use crate::{
     boards, http, offers,
-    parts::sheet_pdf,
+    parts::{outcome, sheet_pdf},
     shelf,
     table::{LocalGame, Position, Table},
 };
@@ -92,6 +92,12 @@ fn screening(film: Result<Film, String>) -> AnyView {
         Ok(film) => view! { <Screening film/> }.into_any(),
         Err(text) => view! { <p role="alert" class="notice error">{text}</p> }.into_any(),
     }
+}
+
+/// Who has won, after the last event.
+fn ending(position: &Position) -> Option<impl IntoView + use<>> {
+    let (headline, tie) = (outcome::headline(position)?, outcome::tie(position));
+    Some(view! { <p class="prompt"><strong>{headline}</strong>" "{tie}</p> })
 }
 
 /// A sign on a button; not every font has those of tape recorders.
@@ -204,6 +210,7 @@ fn Screening(film: Film) -> impl IntoView {
                 <A href=back attr:class="button">{t!("replay-back-to-game")}</A>
             </div>
             <p class="prompt" aria-live="polite">{last}</p>
+            {move || table.position.with(|it| it.as_ref().and_then(ending))}
             {move || is_ready.get().then(|| view! {
                 <div class="desk">
                     <div class="board">{boards::board(table)}</div>

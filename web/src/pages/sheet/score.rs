@@ -59,5 +59,6 @@ fn position(paper: &Paper) -> Option<Position> {
         deadline: None,
         scores: None,
         places: None,
+        outcome: None,
     })
 }
