@@ -33,7 +33,7 @@ pub(crate) struct App {
 impl App {
     /// Opens the database.
     pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
-        let store = Arc::new(Store::open(settings.database.clone()).await?);
+        let store = Arc::new(Store::open_with(settings.database.clone(), settings.patience.statement).await?);
         let (company, calls) = Company::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
         Ok(Arc::new(Self {

@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse as _, Response},
 };
+use tokio::time::timeout;
 
 use crate::{app::App, caller, client, fault::Fault};
 
@@ -31,7 +32,10 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let is_free = matches!(asked, "/healthz" | "/metrics") || client::is_beside(asked);
     let may_pass = if is_free { Ok(()) } else { app.limits.address(caller::address(&app, &parts)) };
     let mut answer = match may_pass.and_then(|()| check_origin(&app, &parts)) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Ok(()) => match timeout(app.settings.patience.request, next.run(Request::from_parts(parts, body))).await {
+            Ok(answer) => answer,
+            Err(_) => Fault::unavailable().into_response(),
+        },
         Err(fault) => fault.into_response(),
     };
     set_headers(&mut answer);

@@ -40,13 +40,26 @@ pub struct Patience {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
+    /// For an answer of the database.
+    pub statement: Duration,
+    /// For all of a request but a stream.
+    pub request: Duration,
+    /// For requests and for the database when the server stops.
+    pub farewell: Duration,
     /// For a database: whoever could not write to it for longer was not serving, and puts deadlines off by that.
     pub database: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        Self { head: Duration::from_secs(30), body: Duration::from_secs(20), database: Duration::from_secs(15) }
+        Self {
+            head: Duration::from_secs(30),
+            body: Duration::from_secs(20),
+            statement: Duration::from_secs(10),
+            request: Duration::from_secs(40),
+            farewell: Duration::from_secs(10),
+            database: Duration::from_secs(15),
+        }
     }
 }
 

@@ -23,7 +23,12 @@ use crate::{
     clock,
     company::Calls,
     fault::{Code, Fault},
-    table::{Cursor, Fold, fold::Damage, read::read, story::Rest},
+    table::{
+        Cursor, Fold,
+        fold::Damage,
+        read::{Reading, read},
+        story::Rest,
+    },
 };
 
 /// After how many entries a snapshot is kept.
@@ -41,6 +46,8 @@ pub(crate) struct Live {
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
     pub(super) durable: Arc<watch::Sender<i64>>,
+    /// How often acknowledged entries were found to be gone from the database.
+    n_losses: AtomicUsize,
     /// How many changes are with the writer.
     n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
@@ -53,6 +60,8 @@ pub(crate) struct Live {
 pub(super) struct Core {
     pub(super) fold: Fold,
     life: Life,
+    /// The last entry, by which the log is known again.
+    last: Entry,
     /// The last entry of the newest snapshot.
     snapshot_at: i64,
     pub(super) used: Instant,
@@ -83,14 +92,15 @@ struct Refused {
 
 impl Live {
     /// A table that was read from the database.
-    pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64, calls: Calls) -> Self {
-        let durable = Arc::new(watch::Sender::new(fold.seq));
-        let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
+    pub(crate) fn new(game: GameId, reading: Reading, calls: Calls) -> Self {
+        let durable = Arc::new(watch::Sender::new(reading.fold.seq));
+        let core = Core::new(reading);
         Self {
             game,
             calls,
             core: Mutex::new(core),
             durable,
+            n_losses: AtomicUsize::new(0),
             n_underway: Arc::default(),
             reading: tokio::sync::Mutex::default(),
             archive: tokio::sync::Mutex::default(),
@@ -100,7 +110,7 @@ impl Live {
     /// Reads a table.
     pub(crate) async fn load(store: &Store, game: &GameId, calls: Calls) -> Result<Option<Self>, Fault> {
         let read = read(store, game).await?;
-        Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at, calls)))
+        Ok(read.map(|it| Self::new(game.clone(), it, calls)))
     }
 
     /// Calls for a bot, if one is waited for.
@@ -139,6 +149,11 @@ impl Live {
     /// Rings when there is something new to hear.
     pub(crate) fn bell(&self) -> watch::Receiver<i64> {
         self.durable.subscribe()
+    }
+
+    /// How often what was told turned out to be gone; whoever listens across that would miss something.
+    pub(crate) fn n_losses(&self) -> usize {
+        self.n_losses.load(Ordering::Acquire)
     }
 
     /// How many listen.
@@ -263,6 +278,9 @@ impl Live {
         core.fold.set_deadline(now);
         self.call(&core.fold);
         let entries = std::mem::take(&mut core.fold.fresh);
+        if let Some(last) = entries.last() {
+            core.last = last.clone();
+        }
         let index = Some(core.fold.index()).filter(|it| *it != before);
         let (seq, life) = (core.fold.seq, core.life.clone());
         if entries.is_empty() && index.is_none() {
@@ -310,27 +328,40 @@ impl Live {
             let _ = timeout(Duration::from_millis(100), bell.changed()).await;
         }
         let read = read(store, &self.game).await?;
-        let (fold, snapshot_at) = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
-        let seq = fold.seq;
-        *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
-        self.durable.send_modify(|it| *it = seq.max(*it));
+        let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
+        let seq = reading.fold.seq;
+        let known = *self.durable.borrow();
+        if seq < known {
+            self.n_losses.fetch_add(1, Ordering::AcqRel);
+            tracing::error!(game = %self.game, from = seq + 1, to = known, "entries that were acknowledged are gone");
+        }
+        *self.core() = Core::new(reading);
+        // Also if it is less than before: what is added from now on is not safe because others of its number were.
+        self.durable.send_modify(|it| *it = seq);
         Ok(())
     }
 
-    /// Reads what other servers wrote.
+    /// Reads what other servers wrote, and compares what is in memory with the log.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Fault> {
         loop {
-            let (after, life) = {
+            let (after, life, last) = {
                 let core = self.core();
-                (core.fold.seq, core.life.clone())
+                (core.fold.seq, core.life.clone(), core.last.clone())
             };
             if !self.is_safe(after, &life).await {
                 return self.read_again(store).await;
             }
-            let tail = store.entries(&self.game, after).await?;
-            if tail.is_empty() {
-                return Ok(());
+            let mut tail = store.entries(&self.game, after - 1).await?;
+            // A database that was wound back has lost it, or has another in its place.
+            if tail.first() != Some(&last) {
+                tracing::error!(game = %self.game, seq = after, "the last entry is gone: the table is read again");
+                life.end();
+                return self.read_again(store).await;
             }
+            tail.remove(0);
+            let Some(newest) = tail.last().cloned() else {
+                return Ok(());
+            };
             let head = store.head(&self.game).await?;
             let mut core = self.core();
             if core.fold.seq != after || core.life.has_ended() {
@@ -341,6 +372,7 @@ impl Live {
             }
             match core.fold.replay_all(&tail) {
                 Ok(()) => {
+                    core.last = newest;
                     let seq = core.fold.seq;
                     drop(core);
                     ring(&self.durable, seq);
@@ -374,6 +406,10 @@ impl Live {
 }
 
 impl Core {
+    fn new(Reading { fold, snapshot_at, last }: Reading) -> Self {
+        Self { fold, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
+    }
+
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
         if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {

@@ -1,7 +1,7 @@
 //! Reading tables from the database.
 
 use kernel::GameId;
-use store::Store;
+use store::{Entry, Store};
 use tokio::task::spawn_blocking;
 
 use crate::{
@@ -9,19 +9,30 @@ use crate::{
     table::{Fold, Roots, fold::Damage},
 };
 
-/// Reads a table, and the number of the entry of its snapshot.
-pub(crate) async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault> {
+/// A table as it was read.
+pub(crate) struct Reading {
+    pub(crate) fold: Fold,
+    /// The number of the entry of its snapshot.
+    pub(crate) snapshot_at: i64,
+    /// The last entry of its log.
+    pub(crate) last: Entry,
+}
+
+/// Reads a table.
+pub(crate) async fn read(store: &Store, game: &GameId) -> Result<Option<Reading>, Fault> {
     let Some(stored) = store.load(game).await? else {
         return Ok(None);
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
-    let roots = roots(store, stored.head).await?;
+    let (roots, last) = (roots(store, stored.head).await?, stored.last);
     match Fold::read(roots.clone(), stored.snapshot.as_ref(), &stored.tail) {
-        Ok(fold) => Ok(Some((fold, snapshot_at))),
+        Ok(fold) => Ok(Some(Reading { fold, snapshot_at, last })),
         Err(damage) if stored.snapshot.is_some() => {
             tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
             store.forget(game).await?;
-            Ok(Some((read_log(store, game, roots).await?, 0)))
+            let log = store.entries(game, 0).await?;
+            let last = log.last().cloned().unwrap_or(last);
+            Ok(Some(Reading { fold: replay(game, roots, log).await?, snapshot_at: 0, last }))
         }
         Err(damage) => Err(damaged(game, &damage)),
     }
@@ -31,11 +42,10 @@ pub(crate) async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i
 pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fault> {
     let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
     let roots = roots(store, head).await?;
-    read_log(store, game, roots).await
+    replay(game, roots, store.entries(game, 0).await?).await
 }
 
-async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
-    let log = store.entries(game, 0).await?;
+async fn replay(game: &GameId, roots: Roots, log: Vec<Entry>) -> Result<Fold, Fault> {
     // A long game takes a while, in which others want to be answered.
     let read = spawn_blocking(move || Fold::read(roots, None, &log)).await;
     read.map_err(|_| Fault::unavailable())?.map_err(|it| damaged(game, &it))

@@ -12,7 +12,7 @@ use store::{Append, Life, NewTable, Refusal, Store};
 use crate::{
     company::Calls,
     fault::{Code, Fault},
-    table::{Fold, Live},
+    table::{Fold, Live, read::Reading},
 };
 
 /// How long a table that nobody uses stays in memory.
@@ -79,6 +79,7 @@ impl Registry {
     /// Writes a new table.
     pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
         let game = new.game.clone();
+        let last = fold.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
         let append = Append {
             game: game.clone(),
             life: Life::default(),
@@ -92,7 +93,7 @@ impl Registry {
             Ok(Err(Refusal::Late)) => return Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
             Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
         }
-        let live = Arc::new(Live::new(game.clone(), fold, 0, self.calls.clone()));
+        let live = Arc::new(Live::new(game.clone(), Reading { fold, snapshot_at: 0, last }, self.calls.clone()));
         live.peek(|fold| live.call(fold));
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
     }
