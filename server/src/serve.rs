@@ -91,6 +91,10 @@ impl Server {
             let Some((stream, address, place)) = accepted else {
                 continue;
             };
+            // Whoever has so many is not answered: all others need places, too.
+            let Some(own) = app.limits.connection(address.ip()) else {
+                continue;
+            };
             let service = router.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
                 request.extensions_mut().insert(ConnectInfo(address));
                 request.map(axum::body::Body::new)
@@ -102,7 +106,7 @@ impl Server {
                 if let Err(error) = watched.await {
                     tracing::debug!(error, "a connection ended");
                 }
-                drop(place);
+                drop((place, own));
             });
         }
         tracing::info!("shutting down");

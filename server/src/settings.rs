@@ -6,7 +6,7 @@ use store::Place;
 
 use crate::client::Client;
 
-/// What an operator decides; all but the client and the patience have a flag, an environment variable and a line of the file.
+/// What an operator decides; all but the client, the works and the patience have a flag, an environment variable and a line of the file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen.
@@ -25,6 +25,8 @@ pub struct Settings {
     pub max_connections: usize,
     /// How many bots may think at once.
     pub bot_thoughts: NonZeroUsize,
+    /// How much heavy work may be done at once: reading long logs, verifying, setting pages.
+    pub works: NonZeroUsize,
     /// Whether deadlines may be shorter than a minute; for trials.
     pub short_deadlines: bool,
     /// What browsers are given.
@@ -81,7 +83,8 @@ impl Settings {
             rate_per_address: 100,
             rate_per_seat: 20,
             max_connections: 10_000,
-            bot_thoughts: most_thoughts(),
+            bot_thoughts: spare_cores(),
+            works: spare_cores(),
             short_deadlines: false,
             client: Client::built_in(),
             patience: Patience::default(),
@@ -95,7 +98,7 @@ impl Settings {
 }
 
 /// All cores but one, which is for people.
-fn most_thoughts() -> NonZeroUsize {
+fn spare_cores() -> NonZeroUsize {
     let n_cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     NonZeroUsize::new(n_cores - 1).unwrap_or(NonZeroUsize::MIN)
 }

@@ -28,7 +28,7 @@ use crate::{
     caller::{Address, Caller},
     clock,
     fault::Fault,
-    limits::StreamPlace,
+    limits::NetworkPlace,
     metrics::Counted,
     table::{Cursor, Live, Rest},
     token::TokenHash,
@@ -149,7 +149,7 @@ struct Listener {
     quiet_until: Instant,
     has_begun: bool,
     _counted: Counted,
-    _place: StreamPlace,
+    _place: NetworkPlace,
 }
 
 impl Listener {

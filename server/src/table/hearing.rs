@@ -48,7 +48,7 @@ impl Live {
             core.fold.story.reaches(known, seat)
         });
         if !is_enough {
-            *archive = Some(Arc::new(read_whole(store, self.game()).await?));
+            *archive = Some(Arc::new(read_whole(store, self.works(), self.game()).await?));
         }
         let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
         drop(archive);

@@ -6,7 +6,7 @@
 
 use std::{
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
@@ -23,6 +23,7 @@ use crate::{
     clock,
     company::Calls,
     fault::{Code, Fault},
+    places::{Patron, Places},
     table::{
         Cursor, Fold,
         fold::Damage,
@@ -43,6 +44,10 @@ pub(crate) struct Live {
     game: GameId,
     /// Where to call when a bot is waited for.
     calls: Calls,
+    /// Where heavy work is done.
+    works: Arc<Places>,
+    /// The network from which the first change came that this server has made here: whoever its bots think for.
+    patron: OnceLock<Patron>,
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
     pub(super) durable: Arc<watch::Sender<i64>>,
@@ -92,12 +97,14 @@ struct Refused {
 
 impl Live {
     /// A table that was read from the database.
-    pub(crate) fn new(game: GameId, reading: Reading, calls: Calls) -> Self {
+    pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
         let durable = Arc::new(watch::Sender::new(reading.fold.seq));
         let core = Core::new(reading);
         Self {
             game,
             calls,
+            works,
+            patron: OnceLock::new(),
             core: Mutex::new(core),
             durable,
             n_losses: AtomicUsize::new(0),
@@ -108,9 +115,14 @@ impl Live {
     }
 
     /// Reads a table.
-    pub(crate) async fn load(store: &Store, game: &GameId, calls: Calls) -> Result<Option<Self>, Fault> {
-        let read = read(store, game).await?;
-        Ok(read.map(|it| Self::new(game.clone(), it, calls)))
+    pub(crate) async fn load(
+        store: &Store,
+        game: &GameId,
+        calls: Calls,
+        works: Arc<Places>,
+    ) -> Result<Option<Self>, Fault> {
+        let read = read(store, &works, game).await?;
+        Ok(read.map(|it| Self::new(game.clone(), it, calls, works)))
     }
 
     /// Calls for a bot, if one is waited for.
@@ -129,6 +141,23 @@ impl Live {
             self.core.clear_poison();
             core
         })
+    }
+
+    /// Notes for whom its bots think, if it is not known yet and a request is being answered.
+    pub(crate) fn note_patron(&self) {
+        if let asking @ Patron::Network(_) = Patron::asking() {
+            let _ = self.patron.set(asking);
+        }
+    }
+
+    /// For whom its bots think.
+    pub(crate) fn patron(&self) -> Patron {
+        self.patron.get().cloned().unwrap_or_else(|| Patron::Table(self.game.clone()))
+    }
+
+    /// Where heavy work is done.
+    pub(super) fn works(&self) -> &Arc<Places> {
+        &self.works
     }
 
     /// Its address.
@@ -267,6 +296,7 @@ impl Live {
             return Ok(None);
         }
         core.used = Instant::now();
+        self.note_patron();
         let before = core.fold.index();
         let value = change(&mut core.fold, now).map_err(|fault| {
             let is_half_done = !core.fold.fresh.is_empty();
@@ -327,7 +357,7 @@ impl Live {
         while self.n_underway.load(Ordering::Acquire) > 0 {
             let _ = timeout(Duration::from_millis(100), bell.changed()).await;
         }
-        let read = read(store, &self.game).await?;
+        let read = read(store, &self.works, &self.game).await?;
         let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
         let seq = reading.fold.seq;
         let known = *self.durable.borrow();
@@ -468,7 +498,7 @@ mod tests {
     }
 
     fn sit(seat: Seat, token: TokenHash) -> Deed {
-        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token) }
+        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
     }
 
     /// A table of Rail Age with these two, whose database is in this folder.
