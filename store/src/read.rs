@@ -251,6 +251,43 @@ impl Store {
         Ok(self.pools.write.run(query.bind(game.to_string()).bind(reason.to_owned())).await? > 0)
     }
 
+    /// Tables of this status at which nothing has happened since `then`, the oldest first, with when something last did.
+    pub async fn untouched(&self, status: Status, then: i64) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let query = sqlx::query_as(
+            "select games.game, max(entries.at) from games join entries on entries.game = games.game \
+             where status = $1 and created_at < $2 group by games.game having max(entries.at) < $2 \
+             order by max(entries.at), games.game",
+        )
+        .bind(status.name())
+        .bind(then);
+        let rows: Vec<(String, i64)> = self.pools.read.all(query).await?;
+        Ok(rows.into_iter().filter_map(|(game, at)| Some((game.parse().ok()?, at))).collect())
+    }
+
+    /// Forgets a table with all that belongs to it. Says whether there was one.
+    ///
+    /// A server that has it in memory finds out when it writes to it, or looks at it the next time.
+    pub async fn delete(&self, game: &GameId) -> Result<bool, StoreError> {
+        self.pools.write.within(self.delete_now(game)).await
+    }
+
+    async fn delete_now(&self, game: &GameId) -> Result<bool, StoreError> {
+        let mut lent = Lent::of(&self.pools.write.pool).await?;
+        let mut transaction = lent.begin_with(self.place.begin()).await?;
+        for statement in [
+            "delete from daily_entries where game = $1",
+            "delete from snapshots where game = $1",
+            "delete from entries where game = $1",
+        ] {
+            sqlx::query(statement).bind(game.to_string()).execute(&mut *transaction).await?;
+        }
+        let query = sqlx::query("delete from games where game = $1").bind(game.to_string());
+        let done = query.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        lent.give_back();
+        Ok(done.rows_affected() > 0)
+    }
+
     /// The text of a content file.
     pub async fn content(&self, id: &str) -> Result<Option<String>, StoreError> {
         let query = sqlx::query_as("select body from contents where id = $1").bind(id.to_owned());

@@ -42,7 +42,7 @@ contract! {
         what_no_database_takes_does_not_spoil_the_others;
     group: a_thousand_appends_share_few_transactions, whoever_brings_a_whole_game_lets_others_go_first;
     lists: a_listing_has_filters, tables_are_due_when_their_time_is_up, tables_that_wait_for_a_bot_are_found, an_operator_asks_once_to_close,
-        contents_are_kept_once, keys_are_known_by_their_hash;
+        tables_are_found_by_when_something_last_happened_and_deleted_whole, contents_are_kept_once, keys_are_known_by_their_hash;
     daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
         a_short_break_is_no_downtime;
