@@ -39,7 +39,8 @@ impl App {
         let store = Arc::new(Store::open_with(settings.database.clone(), settings.patience.statement).await?);
         let (company, calls) = Company::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
-        let works = Places::new(settings.works.get());
+        let n_works = settings.works.get();
+        let works = if settings.rate_per_address > 0 { Places::bounded(n_works) } else { Places::new(n_works) };
         Ok(Arc::new(Self {
             settings,
             store,

@@ -19,10 +19,10 @@ const HALF_LIFE: f64 = 30.0;
 const MOST_REMEMBERED: usize = 10_000;
 
 /// The most requests that wait for a place.
-const MOST_WAITING: usize = 64;
+const MOST_WAITING: usize = 128;
 
 /// The most of them that one network has.
-const MOST_OF_ONE: usize = 16;
+const MOST_OF_ONE: usize = 48;
 
 /// How long a request waits for a place.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -52,7 +52,11 @@ impl Patron {
 
 /// Places for heavy work.
 #[derive(Debug)]
-pub(crate) struct Places(Mutex<State>);
+pub(crate) struct Places {
+    /// Whether a request is refused before which too many stand.
+    is_bounded: bool,
+    state: Mutex<State>,
+}
 
 #[derive(Debug)]
 struct State {
@@ -109,13 +113,23 @@ impl Used {
 }
 
 impl Places {
+    /// So many places, for which everybody lines up.
     pub(crate) fn new(n_places: usize) -> Arc<Self> {
+        Self::with(n_places, false)
+    }
+
+    /// So many places, and a request before which too many stand is refused.
+    pub(crate) fn bounded(n_places: usize) -> Arc<Self> {
+        Self::with(n_places, true)
+    }
+
+    fn with(n_places: usize, is_bounded: bool) -> Arc<Self> {
         let state = State { n_free: n_places, n_asked: 0, waiting: Vec::new(), used: HashMap::new() };
-        Arc::new(Self(Mutex::new(state)))
+        Arc::new(Self { is_bounded, state: Mutex::new(state) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A place, however long that takes.
@@ -128,7 +142,10 @@ impl Places {
         self: &Arc<Self>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let waiting = self.line_up(Patron::asking(), MOST_WAITING, MOST_OF_ONE).ok_or_else(Fault::busy)?;
+        let patron = Patron::asking();
+        let is_bounded = self.is_bounded && matches!(patron, Patron::Network(_));
+        let (most, most_of_one) = if is_bounded { (MOST_WAITING, MOST_OF_ONE) } else { (usize::MAX, usize::MAX) };
+        let waiting = self.line_up(patron, most, most_of_one).ok_or_else(Fault::busy)?;
         let place = timeout(PATIENCE, waiting).await.ok().and_then(Result::ok).ok_or_else(Fault::busy)?;
         // The place is taken until the work is done, also if nobody waits for it any more.
         let done = spawn_blocking(move || {
@@ -197,7 +214,7 @@ impl State {
 mod tests {
     use std::{sync::Arc, time::Duration};
 
-    use super::{MOST_OF_ONE, Patron, Places};
+    use super::{ASKING, MOST_OF_ONE, Patron, Places};
 
     fn network(n: u8) -> Patron {
         Patron::Network([192, 0, 2, n].into())
@@ -227,13 +244,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_request_that_finds_too_many_before_it_is_told_at_once() {
-        let places = Places::new(1);
+        let places = Places::bounded(1);
         let place = places.take(Patron::Server).await.expect("a place");
-        let line: Vec<_> = (0..MOST_OF_ONE).map(|_| places.line_up(Patron::Server, 64, MOST_OF_ONE)).collect();
+        let line: Vec<_> = (0..MOST_OF_ONE).map(|_| places.line_up(network(1), 64, MOST_OF_ONE)).collect();
         assert!(line.iter().all(Option::is_some));
-        let refused = places.work(|| ()).await.expect_err("too many");
+        let work = async || ASKING.scope([192, 0, 2, 1].into(), places.work(|| 7)).await;
+        let refused = work().await.expect_err("too many");
         assert_eq!((refused.status.as_u16(), refused.retry_after), (503, Some(1)));
-        drop((line, place));
-        assert_eq!(places.work(|| 7).await.expect("a result"), 7);
+        // Others line up.
+        let other = ASKING.scope([192, 0, 2, 2].into(), places.work(|| 8));
+        let (other, ()) = tokio::join!(other, async { drop((line, place)) });
+        assert_eq!(other.expect("a result"), 8);
+        assert_eq!(work().await.expect("a result"), 7);
     }
 }
