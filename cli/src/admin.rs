@@ -1,6 +1,6 @@
-//! `platelayer admin`: listing, exporting and closing tables.
+//! `platelayer admin`: listing, exporting, closing and deleting tables.
 
-use std::io::Write as _;
+use std::{io::Write as _, time::SystemTime};
 
 use kernel::{GameId, Viewer};
 use store::{Listing, Status, Store};
@@ -17,16 +17,25 @@ pub(crate) fn run(args: &Admin) -> Result<(), Fault> {
     serve::runtime()?.block_on(async {
         let store = Store::open_beside(place).await.map_err(Fault::input)?;
         let done = match &args.command {
-            AdminCommand::List { game, status, limit } => list(&store, game.as_deref(), *status, *limit).await,
+            AdminCommand::List { game, status, limit, json } => {
+                list(&store, game.as_deref(), *status, (*limit, *json)).await
+            }
             AdminCommand::Export { table } => export(&store, table).await,
             AdminCommand::Close { table, reason } => close(&store, table, reason).await,
+            AdminCommand::Delete { table, dry_run } => delete(&store, &address(table)?, *dry_run).await,
+            AdminCommand::Prune { days, status, dry_run } => prune(&store, *days, status, *dry_run).await,
         };
         store.close().await;
         done
     })
 }
 
-async fn list(store: &Store, game: Option<&str>, status: Option<Status>, limit: i64) -> Result<(), Fault> {
+async fn list(
+    store: &Store,
+    game: Option<&str>,
+    status: Option<Status>,
+    (limit, json): (i64, bool),
+) -> Result<(), Fault> {
     let kind = game.map(crate::games::find).transpose()?.map(|it| it.name.to_owned());
     let listing = Listing { kind, status, only_listed: false, before: None, limit };
     let mut out = std::io::stdout().lock();
@@ -34,7 +43,24 @@ async fn list(store: &Store, game: Option<&str>, status: Option<Status>, limit: 
         let entries = store.entries(&head.table.game, 0).await.map_err(Fault::input)?;
         let last = entries.last().map_or(head.created_at, |it| it.at);
         let (id, kind, status) = (&head.table.game, &head.table.kind, head.status.name());
-        writeln!(out, "{id}  {kind:<20} {status:<8} {:>6} entries, last {}", entries.len(), moment(last))?;
+        // A table that cannot be read is listed all the same.
+        let players = server::players(store, id).await.unwrap_or_default();
+        if json {
+            let line = serde_json::json!({
+                "table": id.to_string(),
+                "game": kind,
+                "status": status,
+                "players": players,
+                "entries": entries.len(),
+                "created": head.created_at,
+                "last": last,
+            });
+            writeln!(out, "{line}")?;
+        } else {
+            let names: Vec<_> = players.iter().map(|it| it.as_deref().unwrap_or("-")).collect();
+            let (n, last, names) = (entries.len(), moment(last), names.join(", "));
+            writeln!(out, "{id}  {kind:<20} {status:<8} {n:>6} entries, last {last}  {names}")?;
+        }
     }
     Ok(())
 }
@@ -51,6 +77,36 @@ async fn close(store: &Store, table: &str, reason: &str) -> Result<(), Fault> {
         return Err(Fault::input(format!("there is no table {table} that is not closed")));
     }
     println!("table {table} is closed by the server within a second, or when it starts");
+    Ok(())
+}
+
+async fn delete(store: &Store, table: &GameId, is_trial: bool) -> Result<(), Fault> {
+    let none = || Fault::input(format!("there is no table {table}"));
+    let head = store.head(table).await.map_err(Fault::input)?.ok_or_else(none)?;
+    if is_trial {
+        println!("table {table} would be deleted ({}, {})", head.table.kind, head.status.name());
+        return Ok(());
+    }
+    if !store.delete(table).await.map_err(Fault::input)? {
+        return Err(none());
+    }
+    println!("table {table} is deleted");
+    Ok(())
+}
+
+async fn prune(store: &Store, days: i64, statuses: &[Status], is_trial: bool) -> Result<(), Fault> {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let then = i64::try_from(now.as_millis()).unwrap_or(i64::MAX) - days * 24 * 60 * 60 * 1000;
+    let mut n_tables = 0;
+    for status in statuses {
+        for (game, last) in store.untouched(*status, then).await.map_err(Fault::input)? {
+            if is_trial || store.delete(&game).await.map_err(Fault::input)? {
+                n_tables += 1;
+                println!("{game}  {:<8} last {}", status.name(), moment(last));
+            }
+        }
+    }
+    println!("{n_tables} tables {}", if is_trial { "would be deleted" } else { "are deleted" });
     Ok(())
 }
 

@@ -123,11 +123,13 @@ SIGTERM or Ctrl-C stops it: what it has taken is finished, and no move is lost."
   platelayer backup club-2026-11-15.db
   platelayer backup --database sqlite:/var/lib/platelayer/platelayer.db /backup/today.db")]
     Backup(Backup),
-    /// List, export and close tables of a server, while it runs or not
+    /// List, export, close, delete and prune tables of a server, while it runs or not
     #[command(after_help = "Examples:
   platelayer admin list --status playing
   platelayer admin export TABLE > game.rec
-  platelayer admin close TABLE --reason \"spam\"")]
+  platelayer admin close TABLE --reason \"spam\"
+  platelayer admin delete TABLE --dry-run
+  platelayer admin prune --days 365 --status over --dry-run")]
     Admin(Admin),
 }
 
@@ -160,6 +162,9 @@ pub(crate) enum AdminCommand {
         /// No more than this many
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(i64).range(0..))]
         limit: i64,
+        /// One JSON object per line
+        #[arg(long)]
+        json: bool,
     },
     /// Print the record of a table, with all that is hidden; the seed only of a finished one
     Export {
@@ -173,6 +178,26 @@ pub(crate) enum AdminCommand {
         /// What its players are told
         #[arg(long, value_name = "TEXT", default_value = "an operator has closed it")]
         reason: String,
+    },
+    /// Delete a table for good, with its record, its chat and its place on a daily board
+    Delete {
+        /// The address of the table
+        table: String,
+        /// Only say what would be deleted
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Delete all tables at which nothing has happened for so many days
+    Prune {
+        /// For how many days nothing has happened
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=36500))]
+        days: i64,
+        /// Only waiting, playing, over or closed ones; several with commas
+        #[arg(long, value_name = "STATUS", value_parser = status, value_delimiter = ',', default_values = ["over", "closed"])]
+        status: Vec<Status>,
+        /// Only say what would be deleted
+        #[arg(long)]
+        dry_run: bool,
     },
 }
 

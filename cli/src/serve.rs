@@ -4,6 +4,7 @@ use std::{
     env,
     io::{self, Write as _},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    time::Duration,
 };
 
 use server::{Server, Settings};
@@ -19,7 +20,11 @@ use crate::{
 pub(crate) fn run(args: &Serve) -> Result<(), Fault> {
     let (settings, log) = args.settings()?;
     begin_log(&log)?;
-    runtime()?.block_on(serve(settings, args.open))
+    let runtime = runtime()?;
+    let done = runtime.block_on(serve(settings, args.open));
+    // Whatever is still being worked out, nobody waits for it any more.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    done
 }
 
 /// What asynchronous commands run on.

@@ -267,6 +267,24 @@ fn an_operator_lists_exports_and_closes_beside_the_server() {
         assert!(err.contains("there is no table"), "{err}");
         let (_, closed, _) = admin(&["list", "--status", "closed"]);
         assert!(closed.contains(&ticket.table) && closed.lines().count() == 1, "{closed}");
+
+        assert!(closed.trim_end().ends_with("  Player 1"), "who sits there: {closed}");
+        let (_, listed, _) = admin(&["list", "--json"]);
+        let lines: Vec<serde_json::Value> = listed.lines().map(|it| serde_json::from_str(it).expect("JSON")).collect();
+        let line = lines.iter().find(|it| it["table"] == waiting.table.as_str()).expect("it is listed");
+        assert_eq!((&line["status"], &line["game"]), (&"waiting".into(), &"30-rails".into()));
+        assert_eq!(line["players"], serde_json::json!(["Player 1", null]));
+        assert!(line["last"].as_i64() >= line["created"].as_i64() && line["entries"] == 2, "{line}");
+
+        // Nothing is old enough, and a trial deletes nothing.
+        let pruned = admin(&["prune", "--days", "1", "--status", "waiting,closed"]);
+        assert_eq!((pruned.0, pruned.1.as_str()), (0, "0 tables are deleted\n"));
+        let (code, out, _) = admin(&["delete", &ticket.table, "--dry-run"]);
+        assert_eq!((code, out), (0, format!("table {} would be deleted (30-rails, closed)\n", ticket.table)));
+        assert_eq!(admin(&["delete", &ticket.table]).1, format!("table {} is deleted\n", ticket.table));
+        assert_eq!(admin(&["delete", &ticket.table]).0, 1);
+        assert_eq!(admin(&["list"]).1.lines().count(), 1);
+        assert_eq!(admin(&["prune", "--days", "0"]).0, 2);
     });
     let (code, _, err) = house.run(&["admin", "--database", "sqlite:gmaes.db", "list"], &[]);
     assert_eq!((code, err.as_str()), (1, "platelayer: there is no such database: gmaes.db\n"));

@@ -159,7 +159,9 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Takes back the last action if it was `seat`'s and nobody has learnt anything from it.
+    /// Takes back the last action of `seat` if nobody has learnt anything from it.
+    ///
+    /// That is the last event, or one after which others have acted in the same step without seeing it or being seen.
     pub fn undo(&mut self, seat: Seat) -> Result<EventOf<G>, Unfair> {
         if self.now.state.turn() == Turn::Over {
             return Err(Unfair::Over);
@@ -167,28 +169,45 @@ impl<G: Game> Table<G> {
         let (Some(&last), Some(&(_, step))) = (self.log.last(), self.veils.last()) else {
             return Err(if self.now.n_events == 0 { Unfair::Nothing } else { Unfair::LongAgo });
         };
-        match last {
+        let n = match last {
             Event::Chance(_) if self.now.n_drawn as usize == self.now.n_events => return Err(Unfair::Nothing),
             Event::Chance(_) => return Err(Unfair::Rolled),
             Event::Ruling { .. } => return Err(Unfair::Ruled),
-            Event::Act { seat: last, .. } if last != seat => return Err(Unfair::Moved { seat: last }),
+            Event::Act { seat: last, .. } if last != seat => self.hidden(seat).ok_or(Unfair::Moved { seat: last })?,
             Event::Act { .. } if step != self.now.state.step() => return Err(Unfair::Revealed),
-            Event::Act { .. } => {}
-        }
-        let (first, n_left) = (self.first_event(), self.now.n_events - 1);
-        if self.marks.older().is_some_and(|it| n_left < it.n_events) {
+            Event::Act { .. } => self.log.len() - 1,
+        };
+        let first = self.first_event();
+        let n_before = first + n;
+        if self.marks.older().is_some_and(|it| n_before < it.n_events) {
             return Err(Unfair::LongAgo);
         }
-        match self.marks.back_to(n_left).or(self.origin.as_ref()) {
+        match self.marks.back_to(n_before).or(self.origin.as_ref()) {
             Some(moment) => self.now.clone_from(moment),
             None => self.now = Moment::first(&self.setup),
         }
-        self.log.pop();
-        self.veils.pop();
+        let undone = self.log.remove(n);
+        self.veils.remove(n);
         for &event in &self.log[self.now.n_events - first..] {
             self.now.apply(event);
         }
-        Ok(last)
+        Ok(undone)
+    }
+
+    /// Where the last action of `seat` stands among the kept events, if all who have acted since did so in the same step,
+    /// hidden from `seat` as it is from them. What is hidden from each other does not depend on each other.
+    fn hidden(&self, seat: Seat) -> Option<usize> {
+        let step = self.now.state.step();
+        for (n, (event, &(veil, then))) in self.log.iter().zip(&self.veils).enumerate().rev() {
+            let Event::Act { seat: actor, .. } = *event else { return None };
+            if then != step || veil == Veil::None {
+                return None;
+            }
+            if actor == seat {
+                return Some(n);
+            }
+        }
+        None
     }
 
     /// This table as it was after its first `n` events; `None` before what is kept, and in the future.

@@ -134,13 +134,19 @@ fn a_move_is_taken_back_as_long_as_it_is_fair() {
 }
 
 #[test]
-fn two_moves_are_taken_back_in_turn_in_the_middle_of_a_step() {
+fn hidden_moves_are_taken_back_in_any_order_in_the_middle_of_a_step() {
     let start = table::<Sidings>("sidings 1 3\n. goal a\n. goal b\n. goal c\n. row 3\n");
     let mut played = start.clone();
     happen(&mut played, "2 a3").expect("legal");
     let one = played.clone();
     happen(&mut played, "0 b3").expect("legal");
-    assert_eq!(played.undo(seat(2)), Err(Unfair::Moved { seat: seat(0) }));
+    let mut other = played.clone();
+    other.undo(seat(2)).expect("nobody has seen it");
+    let mut alone = start.clone();
+    happen(&mut alone, "0 b3").expect("legal");
+    assert_eq!(other, alone, "as if it had never been");
+    happen(&mut other, "2 c3").expect("legal");
+    assert_eq!(other.undo(seat(1)), Err(Unfair::Moved { seat: seat(2) }), "nothing of one's own");
     played.undo(seat(0)).expect("fair");
     assert_eq!(played, one);
     played.undo(seat(2)).expect("fair");

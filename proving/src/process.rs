@@ -64,6 +64,20 @@ impl Process {
         Ok(kill_process(Pid::from_child(&self.child), signal)?)
     }
 
+    /// Sends a signal to it and to its children, whatever groups they have made.
+    pub fn signal_family(&self, signal: Signal) -> io::Result<()> {
+        self.signal(signal)?;
+        let children = fs::read_to_string(format!("/proc/{0}/task/{0}/children", self.id()))?;
+        for pid in children.split_whitespace().filter_map(|it| it.parse().ok()).filter_map(Pid::from_raw) {
+            match kill_process(pid, signal) {
+                // It has ended in the meantime.
+                Ok(()) | Err(rustix::io::Errno::SRCH) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+
     /// How it ended, if it has.
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         // Once the child is waited for, its number may be given to another process.

@@ -12,6 +12,7 @@ use crate::{
     keys::Keys,
     limits::Limits,
     metrics::Metrics,
+    places::Places,
     settings::Settings,
     table::{Live, Registry},
 };
@@ -26,6 +27,8 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) keys: Keys,
     pub(crate) company: Company,
+    /// Where heavy work is done.
+    pub(crate) works: Arc<Places>,
     /// Becomes true when the server shuts down; streams end then.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -33,17 +36,20 @@ pub(crate) struct App {
 impl App {
     /// Opens the database.
     pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
-        let store = Arc::new(Store::open(settings.database.clone()).await?);
+        let store = Arc::new(Store::open_with(settings.database.clone(), settings.patience.statement).await?);
         let (company, calls) = Company::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
+        let n_works = settings.works.get();
+        let works = if settings.rate_per_address > 0 { Places::bounded(n_works) } else { Places::new(n_works) };
         Ok(Arc::new(Self {
             settings,
             store,
-            tables: Registry::new(calls),
+            tables: Registry::new(calls, Arc::clone(&works)),
             limits,
             metrics: Metrics::default(),
             keys: Keys::default(),
             company,
+            works,
             closing: watch::Sender::new(false),
         }))
     }

@@ -131,13 +131,13 @@ async fn watch_deadlines(app: &Arc<App>) {
         }
     };
     for game in due {
-        let app = Arc::clone(app);
+        let (app, named) = (Arc::clone(app), game.clone());
         // By itself, so that one table at which something goes badly wrong does not stop all others.
         let done = tokio::spawn(async move { act_on(&app, &game).await }).await;
         match done {
             Ok(Ok(())) => {}
-            Ok(Err(fault)) => tracing::warn!(fault = fault.message, "a deadline was not acted on"),
-            Err(error) => tracing::error!(%error, "a deadline was not acted on"),
+            Ok(Err(fault)) => tracing::warn!(game = %named, fault = fault.message, "a deadline was not acted on"),
+            Err(error) => tracing::error!(game = %named, %error, "a deadline was not acted on"),
         }
     }
 }
@@ -149,20 +149,20 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
     }
     // Another server may be faster: then this finds nothing to do.
     let reason = app.store.head(game).await?.and_then(|it| it.close_reason);
-    let is_done = live
+    let done = live
         .change(&app.store, |fold, now| {
             if let Some(reason) = reason.clone().filter(|_| fold.status() != Status::Closed) {
                 fold.add(&Deed::Close { reason }, now);
-                return Ok(true);
+                return Ok(Some("a table was closed"));
             }
             let was_due = fold.deadline.is_some_and(|it| it <= now);
             fold.time_is_up(now)?;
-            Ok(was_due)
+            Ok(was_due.then_some("a deadline passed"))
         })
         .await?;
-    if is_done {
+    if let Some(done) = done {
         app.metrics.deadlines.inc();
-        tracing::info!("a deadline passed, or a table was closed");
+        tracing::info!(%game, "{done}");
     }
     Ok(())
 }

@@ -1,14 +1,84 @@
 //! The time, as the server knows it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
+/// By how much the clock of the machine may be put right at once, in milliseconds.
+const SMALL: i64 = 2000;
+
+/// How long it must stand by a larger jump before it is believed, in milliseconds.
+const BELIEF: i64 = 60 * 60 * 1000;
+
+static CLOCK: Mutex<Option<Disciplined>> = Mutex::new(None);
+
 /// Milliseconds since 1970.
+///
+/// A clock of the machine that jumps, and perhaps back, moves no deadline and opens no day before its time.
 pub(crate) fn now() -> i64 {
+    let (wall, steady) = (wall(), steady());
+    let mut clock = CLOCK.lock().unwrap_or_else(PoisonError::into_inner);
+    clock.get_or_insert(Disciplined { offset: wall - steady, doubt: None }).read(wall, steady)
+}
+
+/// What the clock of the machine says, in milliseconds since 1970.
+fn wall() -> i64 {
     let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Milliseconds that pass whatever anybody sets the clock to, also while the machine sleeps.
+#[cfg(target_os = "linux")]
+fn steady() -> i64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+}
+
+/// Milliseconds that pass whatever anybody sets the clock to.
+#[cfg(not(target_os = "linux"))]
+fn steady() -> i64 {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    i64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(i64::MAX)
+}
+
+/// The clock of the machine, followed where it is put right, and not where it jumps.
+#[derive(Debug)]
+struct Disciplined {
+    /// What is added to the steady time.
+    offset: i64,
+    /// What the clock of the machine says instead, and since when.
+    doubt: Option<(i64, i64)>,
+}
+
+impl Disciplined {
+    fn read(&mut self, wall: i64, steady: i64) -> i64 {
+        let seen = wall - steady;
+        if (seen - self.offset).abs() <= SMALL {
+            (self.offset, self.doubt) = (seen, None);
+            return steady + self.offset;
+        }
+        match self.doubt {
+            Some((said, since)) if (seen - said).abs() <= SMALL => {
+                if steady - since >= BELIEF {
+                    tracing::warn!(seconds = (seen - self.offset) / 1000, "the clock of the machine is believed now");
+                    (self.offset, self.doubt) = (seen, None);
+                }
+            }
+            _ => {
+                let seconds = (seen - self.offset) / 1000;
+                tracing::warn!(
+                    seconds,
+                    "the clock of the machine has jumped: it is followed if it stays so for an hour"
+                );
+                self.doubt = Some((seen, steady));
+            }
+        }
+        steady + self.offset
+    }
 }
 
 /// The day (UTC) of a moment, as `2026-11-15`.
@@ -72,6 +142,32 @@ fn civil(days: i64) -> (i64, i64, i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_a_day_and_back_moves_nothing() {
+        let start = 1_763_164_800_000;
+        let mut clock = Disciplined { offset: start, doubt: None };
+        assert_eq!(clock.read(start + 1000, 1000), start + 1000);
+        // It jumps a day ahead for half an hour, and back.
+        for steady in (2000..1_800_000).step_by(1000) {
+            assert_eq!(clock.read(start + DAY + steady, steady), start + steady);
+        }
+        assert_eq!(clock.read(start + 1_800_000, 1_800_000), start + 1_800_000);
+        assert_eq!(day(clock.read(start + DAY + 1_900_000, 1_900_000)), day(start));
+        // It is put right little by little.
+        for n in 1..100 {
+            assert_eq!(clock.read(start + 2_000_000 + n * 1500, 2_000_000 + n), start + 2_000_000 + n * 1500);
+        }
+    }
+
+    #[test]
+    fn a_clock_that_was_wrong_and_stays_right_is_believed() {
+        let mut clock = Disciplined { offset: 0, doubt: None };
+        let (year, hour) = (365 * DAY, 3_600_000);
+        assert_eq!(clock.read(year, 0), 0);
+        assert_eq!(clock.read(year + hour - 1, hour - 1), hour - 1);
+        assert_eq!(clock.read(year + hour, hour), year + hour);
+    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

@@ -7,12 +7,13 @@ use std::{
 };
 
 use kernel::GameId;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{
     app::App,
     fault::Fault,
-    table::{Fold, Question},
+    places::Places,
+    table::{Fold, Live, Question},
 };
 
 /// Where tables call when a bot is waited for.
@@ -22,7 +23,7 @@ pub(crate) type Calls = mpsc::UnboundedSender<GameId>;
 #[derive(Debug)]
 pub(crate) struct Company {
     /// How many may think at once.
-    places: Semaphore,
+    places: Arc<Places>,
     /// The tables whose bots are being asked.
     busy: Mutex<HashSet<GameId>>,
     /// Tables that call; taken by whoever answers.
@@ -33,7 +34,7 @@ impl Company {
     /// Bots of which so many may think at once, and where to call them.
     pub(crate) fn new(n_places: usize) -> (Self, Calls) {
         let (calls, called) = mpsc::unbounded_channel();
-        let places = Semaphore::new(n_places);
+        let places = Places::new(n_places);
         (Self { places, busy: Mutex::default(), called: Mutex::new(Some(called)) }, calls)
     }
 
@@ -96,9 +97,13 @@ async fn attend(app: Arc<App>, game: GameId) {
 async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
     let live = app.table(game).await?;
     loop {
-        let place = app.company.places.acquire().await.map_err(|_| Fault::unavailable())?;
+        if live.look(&app.store, |fold| fold.bot_in_turn().is_none()).await? {
+            return rest(app, &live).await;
+        }
+        let place = app.company.places.take(live.patron()).await.ok_or_else(Fault::unavailable)?;
+        // While this one waited, others may have moved.
         let Some(question) = live.look(&app.store, Fold::question).await? else {
-            return Ok(());
+            return rest(app, &live).await;
         };
         let question = Arc::new(question);
         let begun = Instant::now();
@@ -114,6 +119,14 @@ async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
             app.metrics.dropped_thoughts.inc();
         }
     }
+}
+
+/// Notes that a table waits for no bot, if it was said to: its people have left since.
+async fn rest(app: &App, live: &Live) -> Result<(), Fault> {
+    if live.peek(|fold| fold.bot_at.is_some()) {
+        live.change(&app.store, |_, _| Ok(())).await?;
+    }
+    Ok(())
 }
 
 /// What a bot does; whatever happens to its thoughts, it does something, so that nobody waits for ever.
@@ -148,11 +161,32 @@ mod tests {
         Settings,
         api::Plan,
         app::App,
-        table::{Deed, Fold, Terms, read_whole},
+        table::{Deed, Fold, Live, Question, Terms, read_whole},
         token::{Secret, fresh_address},
     };
 
-    /// A table of Village Rails at which bots act for everybody, also for the one person.
+    const BEN: Seat = Seat::new(1).expect("a seat");
+
+    /// Ben makes any move. Says whether the game goes on.
+    async fn ben_moves(app: &App, live: &Live) -> bool {
+        let moved = live.change(&app.store, |fold, now| {
+            let action = fold.host.as_ref().and_then(|it| it.actions(BEN).into_iter().next());
+            action.map_or(Ok(false), |it| fold.act(BEN, &it, now).map(|()| true))
+        });
+        moved.await.expect("a move")
+    }
+
+    /// What a bot is asked as soon as one is waited for.
+    async fn ask(app: &App, live: &Live) -> Question {
+        loop {
+            if let Some(question) = live.peek(Fold::question) {
+                return question;
+            }
+            assert!(ben_moves(app, live).await, "the game has ended");
+        }
+    }
+
+    /// A table of Village Rails at which bots act for two, one of them a person who is away, and Ben for himself.
     async fn table(app: &Arc<App>) -> kernel::GameId {
         let terms = Terms {
             game: "village-rails".to_owned(),
@@ -172,10 +206,10 @@ mod tests {
         let token = Some(Secret::fresh().expect("bytes").hash());
         Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
             .make(app, |fold, now| {
-                fold.add(&Deed::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token }, now);
-                for level in [Level::Greedy, Level::Easy] {
-                    fold.accompany(&NewBot { level, seat: None, name: None }, None, now)?;
-                }
+                fold.add(&Deed::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
+                let ben = Some(Secret::fresh().expect("bytes").hash());
+                fold.add(&Deed::Sit { seat: BEN, name: "Ben".to_owned(), token: ben, before: None }, now);
+                fold.accompany(&NewBot { level: Level::Easy, seat: None, name: None }, None, now)?;
                 fold.add(&Deed::Bot { seat: Seat::FIRST }, now);
                 fold.set_deadline(now);
                 Ok(())
@@ -196,8 +230,14 @@ mod tests {
         let one = App::open(Settings::new(place.clone())).await.expect("a database");
         let two = App::open(Settings::new(place)).await.expect("a database");
         let game = table(&one).await;
-        let (first, second) = tokio::join!(super::play(&one, &game), super::play(&two, &game));
-        assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
+        let ben = one.table(&game).await.expect("a table");
+        loop {
+            let (first, second) = tokio::join!(super::play(&one, &game), super::play(&two, &game));
+            assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
+            if !ben_moves(&one, &ben).await {
+                break;
+            }
+        }
         let figure = |app: &App, name: &str| {
             let told = app.metrics.text(0);
             let lines = told.lines().filter(|it| it.starts_with(name)).filter_map(|it| it.rsplit(' ').next());
@@ -208,7 +248,7 @@ mod tests {
         let whole = read_whole(&two.store, &game).await.expect("a table");
         let record = whole.record(Fold::viewer(None), 0).expect("a record");
         assert!(library::verify(&record, &[]).expect("a true record").scores.is_some());
-        let n_moves = record.lines().filter(|it| ["0 ", "1 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
+        let n_moves = record.lines().filter(|it| ["0 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
         let n_dropped = both("platelayer_bot_thoughts_dropped_total");
         println!("{n_moves} moves, {n_dropped} thoughts were dropped");
         assert_eq!(both("platelayer_bot_thoughts_total"), n_moves as u64 + n_dropped);
@@ -221,8 +261,7 @@ mod tests {
         let app = App::open(Settings::new(Place::Sqlite(folder.path().join("x.db")))).await.expect("a database");
         let game = table(&app).await;
         let live = app.table(&game).await.expect("a table");
-        let ask = || live.peek(Fold::question).expect("a bot is waited for");
-        let (one, two) = (ask(), ask());
+        let (one, two) = (ask(&app, &live).await, ask(&app, &live).await);
         let action = one.think().expect("a move");
         assert_eq!(two.think(), Some(action.clone()));
         // A word at the table is nothing that a bot thinks of, and its thought stays good.
@@ -231,18 +270,18 @@ mod tests {
             Ok(())
         };
         live.change(&app.store, say).await.expect("a change");
-        assert_eq!(ask().think(), Some(action.clone()));
+        assert_eq!(ask(&app, &live).await.think(), Some(action.clone()));
         let answer = async || live.change(&app.store, |fold, now| fold.answer(&one, &action, now)).await;
         assert!(answer().await.expect("a move"));
         // The table has moved on.
         assert!(!answer().await.expect("nothing"));
         // The person comes back while a bot thinks for them.
-        let mut question = ask();
+        let mut question = ask(&app, &live).await;
         while question.seat != Seat::FIRST {
             let action = question.think().expect("a move");
             let made = live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await;
             assert!(made.expect("a move"));
-            question = ask();
+            question = ask(&app, &live).await;
         }
         let action = question.think().expect("a move");
         live.change(&app.store, |fold, now| fold.come_back(Seat::FIRST, now)).await.expect("a return");

@@ -89,6 +89,20 @@ impl Fault {
         res
     }
 
+    /// Too much is being worked out for others.
+    pub(crate) fn busy() -> Self {
+        let mut res =
+            Self::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, "the server is busy: try again in a moment");
+        res.retry_after = Some(1);
+        res
+    }
+
+    /// Something of ours is wrong.
+    pub(crate) fn defect() -> Self {
+        let message = "this is a defect of the server, and was written to its log";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
+    }
+
     pub(crate) fn too_many(seconds: u64) -> Self {
         let message = format!("too many requests: try again in {seconds} s");
         let mut res = Self::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, message);

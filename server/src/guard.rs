@@ -8,8 +8,9 @@ use axum::{
     middleware::Next,
     response::{IntoResponse as _, Response},
 };
+use tokio::time::timeout;
 
-use crate::{app::App, caller, client, fault::Fault};
+use crate::{app::App, caller, client, fault::Fault, limits::network, places::ASKING};
 
 /// Nothing is loaded, framed or sent anywhere by what an address of the API answers.
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -29,9 +30,16 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let asked = parts.uri.path();
     // Who opens a page asks for all of its files at once, and they are at hand.
     let is_free = matches!(asked, "/healthz" | "/metrics") || client::is_beside(asked);
-    let may_pass = if is_free { Ok(()) } else { app.limits.address(caller::address(&app, &parts)) };
+    let address = caller::address(&app, &parts);
+    let may_pass = if is_free { Ok(()) } else { app.limits.address(address) };
     let mut answer = match may_pass.and_then(|()| check_origin(&app, &parts)) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Ok(()) => match {
+            let answer = ASKING.scope(network(address), next.run(Request::from_parts(parts, body)));
+            timeout(app.settings.patience.request, answer).await
+        } {
+            Ok(answer) => answer,
+            Err(_) => Fault::unavailable().into_response(),
+        },
         Err(fault) => fault.into_response(),
     };
     set_headers(&mut answer);

@@ -16,6 +16,7 @@ mod guard;
 mod keys;
 mod limits;
 mod metrics;
+mod places;
 mod serve;
 mod settings;
 mod table;
@@ -23,6 +24,6 @@ mod token;
 
 pub use client::Client;
 pub use clock::moment;
-pub use export::{ExportError, export};
+pub use export::{ExportError, export, players};
 pub use serve::{ServeError, Server};
 pub use settings::{Patience, Settings};

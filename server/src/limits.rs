@@ -5,11 +5,13 @@ use std::{
     net::IpAddr,
     num::NonZeroU32,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
+use kernel::GameId;
 
-use crate::{fault::Fault, settings::Settings, token::TokenHash};
+use crate::{fault::Fault, places::ASKING, settings::Settings, token::TokenHash};
 
 /// How many of something each network has.
 type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
@@ -19,18 +21,28 @@ type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
 pub(crate) struct Limits {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
     seats: Option<DefaultKeyedRateLimiter<TokenHash>>,
+    /// How often a network has left a table before the game.
+    leaves: Option<DefaultKeyedRateLimiter<(IpAddr, GameId)>>,
     /// How many streams each network has open; not counted where there is no limit.
     streams: Option<Counts>,
+    /// How many connections each network has open; not counted where there is no limit, or one proxy has all of them.
+    connections: Option<Counts>,
 }
 
 /// The most streams of one network.
 const MOST_STREAMS: u32 = 500;
 
-/// A place for a stream, free again when it is dropped.
-#[derive(Debug)]
-pub(crate) struct StreamPlace(Option<(Counts, IpAddr)>);
+/// The most connections of one network: all of its streams, and some more.
+const MOST_CONNECTIONS: u32 = 600;
 
-impl Drop for StreamPlace {
+/// How often a network may leave one table before the game, at once; then once in five minutes.
+const MOST_LEAVES: NonZeroU32 = NonZeroU32::new(20).expect("more than none");
+
+/// A place for a stream or a connection, free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct NetworkPlace(Option<(Counts, IpAddr)>);
+
+impl Drop for NetworkPlace {
     fn drop(&mut self) {
         let Some((streams, network)) = &self.0 else {
             return;
@@ -50,7 +62,12 @@ impl Limits {
         Self {
             addresses: limiter(settings.rate_per_address),
             seats: limiter(settings.rate_per_seat),
+            leaves: (settings.rate_per_address > 0).then(|| {
+                let pace = Quota::with_period(Duration::from_mins(5)).expect("some time");
+                RateLimiter::keyed(pace.allow_burst(MOST_LEAVES))
+            }),
             streams: (settings.rate_per_address > 0).then(Arc::default),
+            connections: (settings.rate_per_address > 0 && !settings.behind_proxy).then(Arc::default),
         }
     }
 
@@ -60,18 +77,21 @@ impl Limits {
     }
 
     /// A place for a stream of an address.
-    pub(crate) fn stream(&self, address: IpAddr) -> Result<StreamPlace, Fault> {
-        let Some(streams) = &self.streams else {
-            return Ok(StreamPlace(None));
+    pub(crate) fn stream(&self, address: IpAddr) -> Result<NetworkPlace, Fault> {
+        place(self.streams.as_ref(), address, MOST_STREAMS).ok_or_else(|| Fault::too_many(60))
+    }
+
+    /// A place for a connection of an address, if it has not too many.
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<NetworkPlace> {
+        place(self.connections.as_ref(), address, MOST_CONNECTIONS)
+    }
+
+    /// Counts that somebody leaves a table before the game: whoever comes and goes fills its log.
+    pub(crate) fn leave(&self, game: &GameId) -> Result<(), Fault> {
+        let Ok(network) = ASKING.try_with(|it| *it) else {
+            return Ok(());
         };
-        let network = network(address);
-        let mut counts = streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(network).or_default();
-        if *count >= MOST_STREAMS {
-            return Err(Fault::too_many(60));
-        }
-        *count += 1;
-        Ok(StreamPlace(Some((Arc::clone(streams), network))))
+        check(self.leaves.as_ref(), &(network, game.clone()))
     }
 
     /// Counts a change of a seat.
@@ -87,11 +107,29 @@ impl Limits {
         if let Some(it) = &self.seats {
             it.retain_recent();
         }
+        if let Some(it) = &self.leaves {
+            it.retain_recent();
+        }
     }
 }
 
+/// A place of an address among so many, if one is free; where nothing is counted there always is.
+fn place(counts: Option<&Counts>, address: IpAddr, most: u32) -> Option<NetworkPlace> {
+    let Some(counts) = counts else {
+        return Some(NetworkPlace(None));
+    };
+    let network = network(address);
+    let mut all = counts.lock().unwrap_or_else(PoisonError::into_inner);
+    let count = all.entry(network).or_default();
+    if *count >= most {
+        return None;
+    }
+    *count += 1;
+    Some(NetworkPlace(Some((Arc::clone(counts), network))))
+}
+
 /// The network of an address: one person has a whole network of IPv6 addresses.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(it) => IpAddr::V6((it.to_bits() & !u128::from(u64::MAX)).into()),
         it @ IpAddr::V4(_) => it,
@@ -153,6 +191,35 @@ mod tests {
         assert!(limits.stream(one).is_err() && limits.stream(two).is_ok());
         places.pop();
         assert!(limits.stream(one).is_ok());
+    }
+
+    #[test]
+    fn a_network_has_so_many_connections_unless_it_is_the_proxy() {
+        let mut settings = Settings::new("x.db".parse().expect("a place"));
+        let [one, two]: [IpAddr; 2] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().expect("an address"));
+        let limits = Limits::new(&settings);
+        let mut places: Vec<_> = (0..MOST_CONNECTIONS).map(|_| limits.connection(one).expect("a place")).collect();
+        assert!(limits.connection(one).is_none() && limits.connection(two).is_some());
+        places.pop();
+        assert!(limits.connection(one).is_some());
+        settings.behind_proxy = true;
+        let limits = Limits::new(&settings);
+        let places: Vec<_> = (0..=MOST_CONNECTIONS).map(|_| limits.connection(one)).collect();
+        assert!(places.iter().all(Option::is_some));
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_and_goes_is_stopped_at_one_table() {
+        let limits = Limits::new(&Settings::new("x.db".parse().expect("a place")));
+        let [a, b] = ["a", "b"].map(|it| it.parse().expect("an address"));
+        ASKING
+            .scope([192, 0, 2, 1].into(), async {
+                assert!((0..MOST_LEAVES.get()).all(|_| limits.leave(&a).is_ok()));
+                assert_eq!(limits.leave(&a).expect_err("too often").code, Code::TooManyRequests);
+                assert!(limits.leave(&b).is_ok());
+            })
+            .await;
+        ASKING.scope([192, 0, 2, 2].into(), async { assert!(limits.leave(&a).is_ok()) }).await;
     }
 
     #[test]

@@ -12,13 +12,11 @@ use store::StoreError;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Semaphore,
+    time::timeout,
 };
 use tower::ServiceExt as _;
 
 use crate::{api, app::App, chores, clock, company, settings::Settings};
-
-/// How long requests that were taken may take to end.
-const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -93,6 +91,10 @@ impl Server {
             let Some((stream, address, place)) = accepted else {
                 continue;
             };
+            // Whoever has so many is not answered: all others need places, too.
+            let Some(own) = app.limits.connection(address.ip()) else {
+                continue;
+            };
             let service = router.clone().map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
                 request.extensions_mut().insert(ConnectInfo(address));
                 request.map(axum::body::Body::new)
@@ -104,18 +106,24 @@ impl Server {
                 if let Err(error) = watched.await {
                     tracing::debug!(error, "a connection ended");
                 }
-                drop(place);
+                drop((place, own));
             });
         }
         tracing::info!("shutting down");
         drop(listener);
         app.closing.send_replace(true);
-        if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+        let farewell = app.settings.patience.farewell;
+        if timeout(farewell, graceful.shutdown()).await.is_err() {
             tracing::warn!("some requests took too long and were cut off");
         }
-        let _ = tokio::join!(chores, company);
-        let _ = app.store.beat(clock::now()).await;
-        app.store.close().await;
+        let end = async {
+            let _ = tokio::join!(chores, company);
+            let _ = app.store.beat(clock::now()).await;
+            app.store.close().await;
+        };
+        if timeout(farewell, end).await.is_err() {
+            tracing::error!("the database did not answer at the end: what nobody was told of may be missing");
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use store::Place;
 
 use crate::client::Client;
 
-/// What an operator decides; all but the client and the patience have a flag, an environment variable and a line of the file.
+/// What an operator decides; all but the client, the works and the patience have a flag, an environment variable and a line of the file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen.
@@ -25,6 +25,8 @@ pub struct Settings {
     pub max_connections: usize,
     /// How many bots may think at once.
     pub bot_thoughts: NonZeroUsize,
+    /// How much heavy work may be done at once: reading long logs, verifying, setting pages.
+    pub works: NonZeroUsize,
     /// Whether deadlines may be shorter than a minute; for trials.
     pub short_deadlines: bool,
     /// What browsers are given.
@@ -40,13 +42,26 @@ pub struct Patience {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
+    /// For an answer of the database.
+    pub statement: Duration,
+    /// For all of a request but a stream.
+    pub request: Duration,
+    /// For requests and for the database when the server stops.
+    pub farewell: Duration,
     /// For a database: whoever could not write to it for longer was not serving, and puts deadlines off by that.
     pub database: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        Self { head: Duration::from_secs(30), body: Duration::from_secs(20), database: Duration::from_secs(15) }
+        Self {
+            head: Duration::from_secs(30),
+            body: Duration::from_secs(20),
+            statement: Duration::from_secs(10),
+            request: Duration::from_secs(40),
+            farewell: Duration::from_secs(10),
+            database: Duration::from_secs(15),
+        }
     }
 }
 
@@ -68,7 +83,8 @@ impl Settings {
             rate_per_address: 100,
             rate_per_seat: 20,
             max_connections: 10_000,
-            bot_thoughts: most_thoughts(),
+            bot_thoughts: spare_cores(),
+            works: spare_cores(),
             short_deadlines: false,
             client: Client::built_in(),
             patience: Patience::default(),
@@ -82,7 +98,7 @@ impl Settings {
 }
 
 /// All cores but one, which is for people.
-fn most_thoughts() -> NonZeroUsize {
+fn spare_cores() -> NonZeroUsize {
     let n_cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     NonZeroUsize::new(n_cores - 1).unwrap_or(NonZeroUsize::MIN)
 }

@@ -33,25 +33,22 @@ type EntryRow = (Vec<u8>, String, String, Option<i64>, Option<i64>);
 impl Store {
     /// The seed of a challenge: `fresh` if nobody asked before.
     pub async fn daily_seed(&self, key: &DailyKey, fresh: &Seed) -> Result<Seed, StoreError> {
-        sqlx::query("insert into daily_dice (kind, day, seed) values ($1, $2, $3) on conflict do nothing")
+        let enter = sqlx::query("insert into daily_dice (kind, day, seed) values ($1, $2, $3) on conflict do nothing")
             .bind(key.kind.clone())
             .bind(key.day.clone())
-            .bind(fresh.bytes().to_vec())
-            .execute(&self.pools.write)
-            .await?;
-        let (seed,): (Vec<u8>,) = sqlx::query_as("select seed from daily_dice where kind = $1 and day = $2")
+            .bind(fresh.bytes().to_vec());
+        self.pools.write.run(enter).await?;
+        let find = sqlx::query_as("select seed from daily_dice where kind = $1 and day = $2")
             .bind(key.kind.clone())
-            .bind(key.day.clone())
-            .fetch_one(&self.pools.write)
-            .await?;
-        let damaged =
-            |_| StoreError::Damaged { game: key.kind.clone(), reason: "the seed of a day is none".to_owned() };
-        <[u8; 32]>::try_from(seed).map(Seed::new).map_err(damaged)
+            .bind(key.day.clone());
+        let seed: Option<(Vec<u8>,)> = self.pools.write.one(find).await?;
+        let damaged = || StoreError::Damaged { game: key.kind.clone(), reason: "the seed of a day is none".to_owned() };
+        seed.and_then(|(seed,)| <[u8; 32]>::try_from(seed).ok()).map(Seed::new).ok_or_else(damaged)
     }
 
     /// Enters a player with a table that exists. Gives back the table of the player, which may be an earlier one.
     pub async fn enter_daily(&self, key: &DailyKey, entry: &DailyEntry) -> Result<GameId, StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into daily_entries (kind, day, player, game, name) values ($1, $2, $3, $4, $5) \
              on conflict do nothing",
         )
@@ -59,60 +56,53 @@ impl Store {
         .bind(key.day.clone())
         .bind(entry.player.clone())
         .bind(entry.game.to_string())
-        .bind(entry.name.clone())
-        .execute(&self.pools.write)
-        .await?;
+        .bind(entry.name.clone());
+        self.pools.write.run(query).await?;
         let found = self.daily_game(key, &entry.player).await?;
         Ok(found.unwrap_or_else(|| entry.game.clone()))
     }
 
     /// The table at which a player plays a challenge.
     pub async fn daily_game(&self, key: &DailyKey, player: &[u8]) -> Result<Option<GameId>, StoreError> {
-        let row: Option<(String,)> =
-            sqlx::query_as("select game from daily_entries where kind = $1 and day = $2 and player = $3")
-                .bind(key.kind.clone())
-                .bind(key.day.clone())
-                .bind(player.to_vec())
-                .fetch_optional(&self.pools.write)
-                .await?;
+        let query = sqlx::query_as("select game from daily_entries where kind = $1 and day = $2 and player = $3")
+            .bind(key.kind.clone())
+            .bind(key.day.clone())
+            .bind(player.to_vec());
+        let row: Option<(String,)> = self.pools.write.one(query).await?;
         Ok(row.and_then(|(game,)| game.parse().ok()))
     }
 
     /// Notes the points of a table, once.
     pub async fn finish_daily(&self, game: &GameId, score: i64, at: i64) -> Result<bool, StoreError> {
-        let done =
+        let query =
             sqlx::query("update daily_entries set score = $2, finished_at = $3 where game = $1 and score is null")
                 .bind(game.to_string())
                 .bind(score)
-                .bind(at)
-                .execute(&self.pools.write)
-                .await?;
-        Ok(done.rows_affected() > 0)
+                .bind(at);
+        Ok(self.pools.write.run(query).await? > 0)
     }
 
     /// The tables of a day that are over and whose points were not noted.
     pub async fn unfinished_dailies(&self, day: &str) -> Result<Vec<GameId>, StoreError> {
-        let rows: Vec<(String,)> = sqlx::query_as(
+        let query = sqlx::query_as(
             "select games.game from daily_entries join games on games.game = daily_entries.game \
              where day = $1 and score is null and status = 'over'",
         )
-        .bind(day.to_owned())
-        .fetch_all(self.reader())
-        .await?;
+        .bind(day.to_owned());
+        let rows: Vec<(String,)> = self.pools.read.all(query).await?;
         Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
     }
 
     /// Everybody who has finished a challenge, the best first, and of equal ones the earliest.
     pub async fn daily_board(&self, key: &DailyKey, limit: i64) -> Result<Vec<DailyEntry>, StoreError> {
-        let rows: Vec<EntryRow> = sqlx::query_as(
+        let query = sqlx::query_as(
             "select player, game, name, score, finished_at from daily_entries \
              where kind = $1 and day = $2 and score is not null order by score desc, finished_at, game limit $3",
         )
         .bind(key.kind.clone())
         .bind(key.day.clone())
-        .bind(limit)
-        .fetch_all(self.reader())
-        .await?;
+        .bind(limit);
+        let rows: Vec<EntryRow> = self.pools.read.all(query).await?;
         let entry = |(player, game, name, score, finished_at): EntryRow| {
             Some(DailyEntry { player, game: game.parse().ok()?, name, score, finished_at })
         };

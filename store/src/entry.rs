@@ -156,6 +156,8 @@ pub struct Stored {
     pub snapshot: Option<Snapshot>,
     /// The entries after it.
     pub tail: Vec<Entry>,
+    /// The last entry of all.
+    pub last: Entry,
 }
 
 /// Which tables are asked for.

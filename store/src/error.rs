@@ -1,6 +1,6 @@
 //! What can go wrong with a database.
 
-use std::{io, path::PathBuf};
+use std::{io, path::PathBuf, time::Duration};
 
 /// Why something was not read or written.
 #[derive(Debug, thiserror::Error)]
@@ -8,6 +8,15 @@ pub enum StoreError {
     /// The database does not answer, or has no room.
     #[error("the database does not answer: {0}")]
     Database(#[from] sqlx::Error),
+    /// The database takes too long; whether it has done something shows when it is read again.
+    #[error("the database did not answer within {} ms", .0.as_millis())]
+    Silent(Duration),
+    /// The database answers, and takes nothing.
+    #[error("nothing can be written: {0}")]
+    Unwritable(String),
+    /// The database does not keep what it promises.
+    #[error("PostgreSQL would not keep what it promises: {0}")]
+    Forgetful(&'static str),
     /// The database has not the shape of this version.
     #[error("the database cannot be brought to this version: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),

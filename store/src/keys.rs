@@ -16,21 +16,17 @@ pub struct ApiKey {
 impl Store {
     /// Keeps a new key.
     pub async fn add_key(&self, key: &ApiKey) -> Result<(), StoreError> {
-        sqlx::query("insert into api_keys (hash, name, created_at) values ($1, $2, $3)")
+        let query = sqlx::query("insert into api_keys (hash, name, created_at) values ($1, $2, $3)")
             .bind(key.hash.clone())
             .bind(key.name.clone())
-            .bind(key.created_at)
-            .execute(&self.pools.write)
-            .await?;
-        Ok(())
+            .bind(key.created_at);
+        self.pools.write.run(query).await.map(|_| ())
     }
 
     /// The key of this hash.
     pub async fn key(&self, hash: &[u8]) -> Result<Option<ApiKey>, StoreError> {
-        let row: Option<(String, i64)> = sqlx::query_as("select name, created_at from api_keys where hash = $1")
-            .bind(hash.to_vec())
-            .fetch_optional(self.reader())
-            .await?;
+        let query = sqlx::query_as("select name, created_at from api_keys where hash = $1").bind(hash.to_vec());
+        let row: Option<(String, i64)> = self.pools.read.one(query).await?;
         Ok(row.map(|(name, created_at)| ApiKey { hash: hash.to_vec(), name, created_at }))
     }
 }

@@ -8,6 +8,7 @@ mod daily;
 mod entry;
 mod error;
 mod keys;
+mod lent;
 mod listen;
 mod migrations;
 mod place;

@@ -10,13 +10,14 @@ use std::{
 };
 
 use sqlx::{
-    AnyPool, Executor as _,
+    AnyConnection, Executor as _,
     any::{AnyPoolOptions, install_default_drivers},
 };
 use tokio::time::sleep;
 
 use crate::{
     StoreError,
+    lent::Pool,
     migrations::{POSTGRES, SQLITE, migrator},
 };
 
@@ -78,9 +79,9 @@ impl fmt::Display for Place {
 #[derive(Debug)]
 pub(crate) struct Pools {
     /// For the one who writes entries.
-    pub(crate) write: AnyPool,
+    pub(crate) write: Pool,
     /// For all others.
-    pub(crate) read: AnyPool,
+    pub(crate) read: Pool,
     /// Held while a server uses the file.
     pub(crate) lock: Mutex<Option<File>>,
 }
@@ -108,8 +109,9 @@ impl Place {
         }
     }
 
-    pub(crate) async fn connect(&self, alone: bool) -> Result<Pools, StoreError> {
+    pub(crate) async fn connect(&self, alone: bool, patience: Duration) -> Result<Pools, StoreError> {
         install_default_drivers();
+        let pool = |pool| Pool { pool, patience };
         let pools = match self {
             Self::Sqlite(file) => {
                 let lock = match alone {
@@ -137,19 +139,61 @@ impl Place {
                 if alone {
                     migrator(SQLITE).run(&write).await?;
                 }
-                Pools { write, read: options().max_connections(4).connect(&url).await?, lock: Mutex::new(lock) }
+                let read = options().max_connections(4).connect(&url).await?;
+                Pools { write: pool(write), read: pool(read), lock: Mutex::new(lock) }
             }
             Self::Postgres(address) => {
                 let options = || AnyPoolOptions::new().acquire_timeout(PATIENCE);
-                let write = options().max_connections(2).connect(address).await?;
                 if alone {
-                    migrator(POSTGRES).run(&write).await?;
+                    // Not bounded: a change of a large database takes its time.
+                    let changing = options().max_connections(1).connect(address).await?;
+                    migrator(POSTGRES).run(&changing).await?;
+                    changing.close().await;
                 }
-                Pools { write, read: options().max_connections(8).connect(address).await?, lock: Mutex::default() }
+                let options = || options().after_connect(move |connection, _| Box::pin(agree(connection, patience)));
+                let write = options().max_connections(2).connect(address).await?;
+                let read = options().max_connections(8).connect(address).await?;
+                expect_durable(&pool(read.clone())).await?;
+                Pools { write: pool(write), read: pool(read), lock: Mutex::default() }
             }
         };
         Ok(pools)
     }
+}
+
+/// Agrees with PostgreSQL, on every new connection, on what we rely on.
+///
+/// A commit is answered when it is on disk, whatever the database or its user has as a default.
+/// What we no longer wait for, it need not go on with; nobody holds a lock who has gone.
+async fn agree(connection: &mut AnyConnection, patience: Duration) -> Result<(), sqlx::Error> {
+    let patience = patience.as_millis();
+    let terms = format!(
+        "select set_config('synchronous_commit', 'on', false) \
+             where current_setting('synchronous_commit') not in ('on', 'remote_apply'); \
+         set statement_timeout = {patience}; set idle_in_transaction_session_timeout = {patience}"
+    );
+    connection.execute(sqlx::AssertSqlSafe(terms)).await.map(|_| ())
+}
+
+/// Refuses a PostgreSQL that would not keep what it promises.
+async fn expect_durable(pool: &Pool) -> Result<(), StoreError> {
+    let query = sqlx::query_as(
+        "select current_setting('synchronous_commit'), current_setting('fsync'), current_setting('full_page_writes')",
+    );
+    let settings: Option<(String, String, String)> = pool.one(query).await?;
+    let (commit, sync, pages) = settings.unwrap_or_default();
+    if !matches!(commit.as_str(), "on" | "remote_apply") {
+        return Err(StoreError::Forgetful("synchronous_commit cannot be switched on"));
+    }
+    // The operator's own decision for the whole cluster; a machine that loses power may lose more than the last moves.
+    if sync != "on" || pages != "on" {
+        tracing::error!(
+            fsync = sync,
+            full_page_writes = pages,
+            "PostgreSQL does not survive a loss of power like this"
+        );
+    }
+    Ok(())
 }
 
 /// Takes a file for one server, and makes it if it is not there.
@@ -174,6 +218,11 @@ async fn claim(file: &Path) -> Result<File, StoreError> {
         }
     }
     private(file)?;
+    for beside in ["-wal", "-shm"] {
+        let mut path = file.as_os_str().to_owned();
+        path.push(beside);
+        keep_private(path.as_ref())?;
+    }
     Ok(lock)
 }
 
@@ -183,7 +232,23 @@ pub(crate) fn private(file: &Path) -> Result<File, StoreError> {
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map_err(|error| StoreError::File { file: file.to_owned(), error })
+    let res = options.open(file).map_err(|error| StoreError::File { file: file.to_owned(), error })?;
+    keep_private(file)?;
+    Ok(res)
+}
+
+/// Takes a file that is there from everybody but its owner, if everybody could read it; a group of its own is left alone.
+fn keep_private(file: &Path) -> Result<(), StoreError> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let wrong = |error| StoreError::File { file: file.to_owned(), error };
+        let Ok(known) = std::fs::metadata(file) else { return Ok(()) };
+        if known.permissions().mode() & 0o007 != 0 {
+            std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)).map_err(wrong)?;
+        }
+    }
+    Ok(())
 }
 
 /// The file as an address, with the characters escaped that would end it.

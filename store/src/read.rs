@@ -1,9 +1,9 @@
 //! Opening the store, reading tables, and handing entries to the writer.
 
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use kernel::{GameId, Seed};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use tokio::{
     sync::{Mutex, mpsc, oneshot},
     task::JoinHandle,
@@ -11,9 +11,16 @@ use tokio::{
 
 use crate::{
     Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
+    lent::Lent,
     place::{Pools, private},
     writer::{Letter, Writer},
 };
+
+/// How long an answer of the database may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The same for an operator, who has time.
+const LONG_PATIENCE: Duration = Duration::from_mins(10);
 
 /// An open database.
 #[derive(Debug)]
@@ -49,16 +56,21 @@ type EntryRow = (i64, i64, String, Option<i64>, String);
 impl Store {
     /// Opens a database for a server, and brings it to the shape of this version; a file is locked against others.
     pub async fn open(place: Place) -> Result<Self, StoreError> {
-        Self::connect(place, true).await
+        Self::open_with(place, PATIENCE).await
+    }
+
+    /// The same, with how long an answer of the database may take.
+    pub async fn open_with(place: Place, patience: Duration) -> Result<Self, StoreError> {
+        Self::connect(place, true, patience).await
     }
 
     /// Opens a database beside a server that may be running.
     pub async fn open_beside(place: Place) -> Result<Self, StoreError> {
-        Self::connect(place, false).await
+        Self::connect(place, false, LONG_PATIENCE).await
     }
 
-    async fn connect(place: Place, alone: bool) -> Result<Self, StoreError> {
-        let pools = place.connect(alone).await?;
+    async fn connect(place: Place, alone: bool, patience: Duration) -> Result<Self, StoreError> {
+        let pools = place.connect(alone, patience).await?;
         let (sender, letters) = mpsc::unbounded_channel();
         let mut name = [0; 8];
         getrandom::fill(&mut name).map_err(|it| sqlx::Error::Io(std::io::Error::other(it)))?;
@@ -82,15 +94,19 @@ impl Store {
     /// Hands entries to the writer; the order of calls is the order of writing. The answer comes when they are synced.
     pub fn append(&self, append: Append) -> Pending {
         let (answer, pending) = oneshot::channel();
+        self.hand_over(Letter { append: Some(append), answer });
+        pending
+    }
+
+    fn hand_over(&self, letter: Letter) {
         let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let unsent = match letters.as_ref() {
-            None => Some(answer),
-            Some(letters) => letters.send((append, answer)).err().map(|it| it.0.1),
+            None => Some(letter),
+            Some(letters) => letters.send(letter).err().map(|it| it.0),
         };
-        if let Some(answer) = unsent {
-            let _ = answer.send(Err(Refusal::Unknown(StoreError::Closed.to_string())));
+        if let Some(letter) = unsent {
+            letter.refuse(Refusal::Unknown(StoreError::Closed.to_string()));
         }
-        pending
     }
 
     /// Writes what was handed over, and closes the database.
@@ -99,27 +115,35 @@ impl Store {
         if let Some(writer) = self.writer.lock().await.take() {
             let _ = writer.await;
         }
-        self.pools.read.close().await;
-        self.pools.write.close().await;
+        self.pools.read.pool.close().await;
+        self.pools.write.pool.close().await;
         // Another server may use the file from now on, even if somebody still holds this one.
         drop(self.pools.lock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and takes what is written, behind all that waits to be.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(self.reader()).await?;
-        Ok(())
-    }
-
-    pub(crate) const fn reader(&self) -> &AnyPool {
-        &self.pools.read
+        let (answer, pending) = oneshot::channel();
+        self.hand_over(Letter { append: None, answer });
+        let written = async {
+            let outcome = pending.await.unwrap_or_else(|_| Err(Refusal::Unknown(StoreError::Closed.to_string())));
+            outcome.map_err(|it| StoreError::Unwritable(it.to_string()))
+        };
+        self.pools.write.within(written).await?;
+        self.pools.read.run(sqlx::query("select 1")).await.map(|_| ())
     }
 
     /// A table: its head, its newest snapshot and the entries since.
     pub async fn load(&self, game: &GameId) -> Result<Option<Stored>, StoreError> {
-        let mut connection = self.reader().acquire().await?;
-        let mut moment = connection.begin_with(self.place.begin_reading()).await?;
+        self.pools.read.within(self.load_now(game)).await
+    }
+
+    async fn load_now(&self, game: &GameId) -> Result<Option<Stored>, StoreError> {
+        let mut lent = Lent::of(&self.pools.read.pool).await?;
+        let mut moment = lent.begin_with(self.place.begin_reading()).await?;
         let Some(head) = head(&mut moment, game).await? else {
+            moment.commit().await?;
+            lent.give_back();
             return Ok(None);
         };
         let snapshot: Option<(i64, Vec<u8>)> = sqlx::query_as("select seq, bytes from snapshots where game = $1")
@@ -131,34 +155,50 @@ impl Store {
         let after = snapshot.as_ref().map_or(0, |it| it.seq);
         let mut tail = entries(&mut moment, game, (after - 1).max(0)).await?;
         moment.commit().await?;
-        if tail.is_empty() {
+        lent.give_back();
+        let Some(last) = tail.last().cloned() else {
             let reason = match after {
                 0 => "the log is empty".to_owned(),
                 seq => format!("the log ends before its snapshot, which is at entry {seq}"),
             };
             return Err(StoreError::Damaged { game: game.to_string(), reason });
-        }
+        };
         if after > 0 {
             tail.remove(0);
         }
-        Ok(Some(Stored { head, snapshot, tail }))
+        Ok(Some(Stored { head, snapshot, tail, last }))
     }
 
     /// A table without its log.
     pub async fn head(&self, game: &GameId) -> Result<Option<Head>, StoreError> {
-        head(&mut *self.reader().acquire().await?, game).await
+        self.pools
+            .read
+            .within(async {
+                let mut lent = Lent::of(&self.pools.read.pool).await?;
+                let head = head(&mut lent, game).await?;
+                lent.give_back();
+                Ok(head)
+            })
+            .await
     }
 
     /// The entries of a table after number `after`.
     pub async fn entries(&self, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
-        entries(&mut *self.reader().acquire().await?, game, after).await
+        self.pools
+            .read
+            .within(async {
+                let mut lent = Lent::of(&self.pools.read.pool).await?;
+                let entries = entries(&mut lent, game, after).await?;
+                lent.give_back();
+                Ok(entries)
+            })
+            .await
     }
 
     /// Forgets the snapshot of a table.
     pub async fn forget(&self, game: &GameId) -> Result<(), StoreError> {
         let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());
-        query.execute(&self.pools.write).await?;
-        Ok(())
+        self.pools.write.run(query).await.map(|_| ())
     }
 
     /// Tables, the newest first.
@@ -174,51 +214,84 @@ impl Store {
         if let Some(kind) = &listing.kind {
             query = query.bind(kind.clone());
         }
-        let rows: Vec<HeadRow> = query.fetch_all(self.reader()).await?;
+        let rows: Vec<HeadRow> = self.pools.read.all(query).await?;
         rows.into_iter().map(from_row).collect()
     }
 
     /// How many tables there are of each status.
     pub async fn count(&self) -> Result<Vec<(Status, i64)>, StoreError> {
-        let rows: Vec<(String, i64)> =
-            sqlx::query_as("select status, count(*) from games group by status").fetch_all(self.reader()).await?;
+        let query = sqlx::query_as("select status, count(*) from games group by status");
+        let rows: Vec<(String, i64)> = self.pools.read.all(query).await?;
         Ok(rows.into_iter().filter_map(|(status, n)| Some((Status::named(&status)?, n))).collect())
     }
 
     /// Tables whose time is up, or that an operator wants closed.
     pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(
+        let query = sqlx::query_as(
             "select game, deadline_at as due_at from games where deadline_at <= $1 \
              union select game, 0 as due_at from games where close_reason is not null and status <> 'closed' \
              order by due_at limit $2",
         )
         .bind(now)
-        .bind(limit)
-        .fetch_all(self.reader())
-        .await?;
+        .bind(limit);
+        let rows: Vec<(String, i64)> = self.pools.read.all(query).await?;
         Ok(rows.into_iter().filter_map(|(game, _)| game.parse().ok()).collect())
     }
 
     /// Tables that have been waiting for a bot since `then` or longer, the longest first.
     pub async fn waiting_for_bots(&self, then: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query_as("select game from games where bot_at <= $1 order by bot_at limit $2");
-        let rows: Vec<(String,)> = query.bind(then).bind(limit).fetch_all(self.reader()).await?;
+        let rows: Vec<(String,)> = self.pools.read.all(query.bind(then).bind(limit)).await?;
         Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
     }
 
     /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.
     pub async fn ask_to_close(&self, game: &GameId, reason: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("update games set close_reason = $2 where game = $1 and status <> 'closed'");
-        let done = query.bind(game.to_string()).bind(reason.to_owned()).execute(&self.pools.write).await?;
+        Ok(self.pools.write.run(query.bind(game.to_string()).bind(reason.to_owned())).await? > 0)
+    }
+
+    /// Tables of this status at which nothing has happened since `then`, the oldest first, with when something last did.
+    pub async fn untouched(&self, status: Status, then: i64) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let query = sqlx::query_as(
+            "select games.game, max(entries.at) from games join entries on entries.game = games.game \
+             where status = $1 and created_at < $2 group by games.game having max(entries.at) < $2 \
+             order by max(entries.at), games.game",
+        )
+        .bind(status.name())
+        .bind(then);
+        let rows: Vec<(String, i64)> = self.pools.read.all(query).await?;
+        Ok(rows.into_iter().filter_map(|(game, at)| Some((game.parse().ok()?, at))).collect())
+    }
+
+    /// Forgets a table with all that belongs to it. Says whether there was one.
+    ///
+    /// A server that has it in memory finds out when it writes to it, or looks at it the next time.
+    pub async fn delete(&self, game: &GameId) -> Result<bool, StoreError> {
+        self.pools.write.within(self.delete_now(game)).await
+    }
+
+    async fn delete_now(&self, game: &GameId) -> Result<bool, StoreError> {
+        let mut lent = Lent::of(&self.pools.write.pool).await?;
+        let mut transaction = lent.begin_with(self.place.begin()).await?;
+        for statement in [
+            "delete from daily_entries where game = $1",
+            "delete from snapshots where game = $1",
+            "delete from entries where game = $1",
+        ] {
+            sqlx::query(statement).bind(game.to_string()).execute(&mut *transaction).await?;
+        }
+        let query = sqlx::query("delete from games where game = $1").bind(game.to_string());
+        let done = query.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        lent.give_back();
         Ok(done.rows_affected() > 0)
     }
 
     /// The text of a content file.
     pub async fn content(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let row: Option<(String,)> = sqlx::query_as("select body from contents where id = $1")
-            .bind(id.to_owned())
-            .fetch_optional(self.reader())
-            .await?;
+        let query = sqlx::query_as("select body from contents where id = $1").bind(id.to_owned());
+        let row: Option<(String,)> = self.pools.read.one(query).await?;
         Ok(row.map(|it| it.0))
     }
 
@@ -227,7 +300,7 @@ impl Store {
         // SQLite would make it for everybody to read; an empty file it takes as it is.
         private(file)?;
         let query = sqlx::query("vacuum into $1").bind(file.to_string_lossy().into_owned());
-        query.execute(&self.pools.write).await?;
+        query.execute(&self.pools.write.pool).await?;
         Ok(())
     }
 }

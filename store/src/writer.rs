@@ -1,16 +1,23 @@
 //! Group commit: what arrives together is written in one transaction and shares one sync.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     fmt::Write as _,
     sync::Arc,
 };
 
 use kernel::GameId;
-use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Transaction, pool::PoolConnection};
-use tokio::sync::{mpsc, oneshot};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection as _, Transaction};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 
-use crate::{Append, Entry, Place, Refusal, listen::CHANNEL};
+use crate::{
+    Append, Entry, Place, Refusal,
+    lent::{Lent, Pool},
+    listen::CHANNEL,
+};
 
 /// The most appends that share a transaction.
 const MOST: usize = 2000;
@@ -27,13 +34,26 @@ const MOST_NOTICE: usize = 7000;
 /// An answer that is still to come: whether entries were written.
 pub type Pending = oneshot::Receiver<Result<(), Refusal>>;
 
+/// What is handed to the writer, and who waits for it.
+pub(crate) struct Letter {
+    /// Nothing, if somebody only asks whether anything can be written.
+    pub(crate) append: Option<Append>,
+    pub(crate) answer: oneshot::Sender<Result<(), Refusal>>,
+}
+
+impl Letter {
+    pub(crate) fn refuse(self, refusal: Refusal) {
+        let _ = self.answer.send(Err(refusal));
+    }
+}
+
 /// An append, and who waits for it.
-pub(crate) type Letter = (Append, oneshot::Sender<Result<(), Refusal>>);
+type Order = (Append, oneshot::Sender<Result<(), Refusal>>);
 
 /// The one task that writes entries.
 pub(crate) struct Writer {
     pub(crate) place: Place,
-    pub(crate) pool: AnyPool,
+    pub(crate) pool: Pool,
     /// Tells our own notifications from those of other servers.
     pub(crate) server: Arc<str>,
 }
@@ -44,6 +64,8 @@ enum Failure {
     Undone(sqlx::Error),
     /// It failed at the end: whether it was written is not known.
     Unknown(sqlx::Error),
+    /// The log of a table ends before the entry that is to be added: nothing was written.
+    Gap,
 }
 
 impl From<sqlx::Error> for Failure {
@@ -58,17 +80,18 @@ impl Writer {
         let mut batch = Vec::new();
         while letters.recv_many(&mut batch, MOST).await > 0 {
             // Whatever failed before these, they were built on it.
-            let (dead, mut alive): (Vec<_>, Vec<_>) = batch.drain(..).partition(|(append, _)| append.life.has_ended());
-            for (_, answer) in dead {
-                let _ = answer.send(Err(Refusal::Late));
-            }
-            if alive.is_empty() {
-                continue;
+            let (mut alive, mut asking) = (Vec::new(), Vec::new());
+            for Letter { append, answer } in batch.drain(..) {
+                match append {
+                    None => asking.push(answer),
+                    Some(append) if append.life.has_ended() => drop(answer.send(Err(Refusal::Late))),
+                    Some(append) => alive.push((append, answer)),
+                }
             }
             // Two servers that write the same tables in the same order cannot wait for each other.
             alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
             // Whoever brings a whole game does not let those wait who make a move; the order at a table is kept.
-            let is_long = |it: &&Letter| it.0.entries.len() > LONG;
+            let is_long = |it: &&Order| it.0.entries.len() > LONG;
             let long: HashSet<_> = alive.iter().filter(is_long).map(|it| it.0.game.clone()).collect();
             let (short, rest): (Vec<_>, Vec<_>) = alive.into_iter().partition(|it| !long.contains(&it.0.game));
             if !short.is_empty() {
@@ -81,20 +104,27 @@ impl Writer {
                     self.write(vec![letter]).await;
                 }
             }
+            if !asking.is_empty() {
+                let outcome = self.touch().await;
+                asking.into_iter().for_each(|it| drop(it.send(outcome.clone())));
+            }
         }
     }
 
-    async fn write(&self, letters: Vec<Letter>) {
-        let (appends, answers): (Vec<_>, Vec<_>) = letters.into_iter().unzip();
-        let outcomes = match self.write_all(&appends).await {
-            Ok(()) => vec![Ok(()); appends.len()],
-            // The database answers, and dislikes something.
-            Err(Failure::Undone(error)) if error.as_database_error().is_some() => {
-                self.write_each(&appends).await.unwrap_or_else(|it| lost(&appends, &it))
-            }
-            // What may have been written is not written again: it would look as if others had been faster.
-            Err(Failure::Undone(error) | Failure::Unknown(error)) => lost(&appends, &error),
-        };
+    /// Writes something that changes nothing.
+    async fn touch(&self) -> Result<(), Refusal> {
+        let done = self.pool.run(sqlx::query("update pulse set at = at where id = 1")).await;
+        done.map(|_| ()).map_err(|it| Refusal::Unknown(it.to_string()))
+    }
+
+    async fn write(&self, orders: Vec<Order>) {
+        let (appends, answers): (Vec<_>, Vec<_>) = orders.into_iter().unzip();
+        // Whether it was written shows when the database answers again.
+        let outcomes = timeout(self.pool.patience, self.outcomes(&appends)).await.unwrap_or_else(|_| {
+            let reason = "the database took too long";
+            tracing::error!(reason, n_appends = appends.len(), "the database did not take entries");
+            vec![Err(Refusal::Unknown(reason.to_owned())); appends.len()]
+        });
         for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
             if outcome.is_err() {
                 append.life.end();
@@ -103,12 +133,26 @@ impl Writer {
         }
     }
 
+    async fn outcomes(&self, appends: &[Append]) -> Vec<Result<(), Refusal>> {
+        match self.write_all(appends).await {
+            Ok(()) => vec![Ok(()); appends.len()],
+            Err(Failure::Gap) => self.write_each(appends).await.unwrap_or_else(|it| lost(appends, &it)),
+            // The database answers, and dislikes something.
+            Err(Failure::Undone(error)) if error.as_database_error().is_some() => {
+                self.write_each(appends).await.unwrap_or_else(|it| lost(appends, &it))
+            }
+            // What may have been written is not written again: it would look as if others had been faster.
+            Err(Failure::Undone(error) | Failure::Unknown(error)) => lost(appends, &error),
+        }
+    }
+
     /// The usual case: nothing is taken, few statements.
     async fn write_all(&self, appends: &[Append]) -> Result<(), Failure> {
-        let mut connection = self.pool.acquire().await?;
-        let done = self.write_all_to(&mut connection, appends).await;
-        if let Err(Failure::Undone(error) | Failure::Unknown(error)) = &done {
-            give_up_if_broken(&mut connection, error);
+        let mut lent = Lent::of(&self.pool.pool).await?;
+        let done = self.write_all_to(&mut lent, appends).await;
+        match &done {
+            Err(Failure::Undone(error) | Failure::Unknown(error)) if !is_taken(error) => {}
+            _ => lent.give_back(),
         }
         done
     }
@@ -120,6 +164,10 @@ impl Writer {
         }
         for append in appends {
             create(&mut transaction, append).await?;
+        }
+        if !has_predecessors(&mut transaction, appends).await? {
+            transaction.rollback().await?;
+            return Err(Failure::Gap);
         }
         let rows: Vec<_> = appends.iter().flat_map(|it| it.entries.iter().map(|entry| (&it.game, entry))).collect();
         for rows in rows.chunks(MOST_ROWS) {
@@ -137,10 +185,10 @@ impl Writer {
 
     /// Something is taken or wrong: each append for itself, so that one lost race does not spoil the others.
     async fn write_each(&self, appends: &[Append]) -> Result<Vec<Result<(), Refusal>>, sqlx::Error> {
-        let mut connection = self.pool.acquire().await?;
-        let done = self.write_each_to(&mut connection, appends).await;
-        if let Err(error) = &done {
-            give_up_if_broken(&mut connection, error);
+        let mut lent = Lent::of(&self.pool.pool).await?;
+        let done = self.write_each_to(&mut lent, appends).await;
+        if done.is_ok() {
+            lent.give_back();
         }
         done
     }
@@ -164,15 +212,25 @@ impl Writer {
                     keep_content(&mut point, id, text).await?;
                 }
                 create(&mut point, append).await?;
+                if !has_predecessors(&mut point, std::slice::from_ref(append)).await? {
+                    return Ok(false);
+                }
                 let rows: Vec<_> = append.entries.iter().map(|entry| (&append.game, entry)).collect();
                 for rows in rows.chunks(MOST_ROWS) {
                     insert(&mut point, rows).await?;
                 }
                 update(&mut point, append).await?;
-                keep(&mut point, append).await
+                keep(&mut point, append).await.map(|()| true)
             };
             match done.await {
-                Ok(()) => {
+                Ok(false) => {
+                    point.rollback().await?;
+                    append.life.end();
+                    let seq = append.entries.first().map_or(0, |it| it.seq);
+                    tracing::error!(game = %append.game, seq, "an entry was refused: those before it are gone");
+                    res.push(Err(Refusal::Late));
+                }
+                Ok(true) => {
                     point.commit().await?;
                     written.push(&append.game);
                     res.push(Ok(()));
@@ -239,13 +297,39 @@ fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-/// Gives up a connection on which a transaction failed, so that the next one begins on a new one.
+/// Whether the log of every table is there up to what is to be added; a database that was wound back has lost some.
 ///
-/// SQLite ends a transaction by itself when the disk is full; the connection would go on to believe that it is in one.
-fn give_up_if_broken(connection: &mut PoolConnection<Any>, error: &sqlx::Error) {
-    if !is_taken(error) {
-        connection.close_on_drop();
+/// Asked in the transaction that adds: what it has seen stays, for entries are only ever added.
+async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[Append]) -> Result<bool, sqlx::Error> {
+    let mut last: HashMap<&GameId, i64> = HashMap::new();
+    let mut wanted = BTreeSet::new();
+    for append in appends {
+        for entry in &append.entries {
+            let before = last.insert(&append.game, entry.seq);
+            if entry.seq > 1 && before != Some(entry.seq - 1) {
+                wanted.insert((append.game.as_str(), entry.seq - 1));
+            }
+        }
     }
+    if wanted.is_empty() {
+        return Ok(true);
+    }
+    let is_numbered = transaction.backend_name() != "SQLite";
+    let mut statement = "select count(*) from entries where (game, seq) in (values ".to_owned();
+    for n in 0..wanted.len() {
+        let comma = if n == 0 { "" } else { ", " };
+        let _ = match is_numbered {
+            false => write!(statement, "{comma}(?, ?)"),
+            true => write!(statement, "{comma}(${}, ${})", 2 * n + 1, 2 * n + 2),
+        };
+    }
+    statement.push(')');
+    let mut query = sqlx::query_as(AssertSqlSafe(statement));
+    for (game, seq) in &wanted {
+        query = query.bind(game.to_string()).bind(*seq);
+    }
+    let (found,): (i64,) = query.persistent(wanted.len() <= 4).fetch_one(&mut **transaction).await?;
+    Ok(found as usize == wanted.len())
 }
 
 fn lost(appends: &[Append], error: &sqlx::Error) -> Vec<Result<(), Refusal>> {

@@ -126,6 +126,20 @@ impl Postgres {
         Ok(())
     }
 
+    /// Makes it silent: it takes connections and answers nothing, as a machine that hangs.
+    pub fn pause(&self) -> Result<(), PostgresError> {
+        self.signal_all(Signal::STOP)
+    }
+
+    /// Lets it go on after [`Self::pause`].
+    pub fn resume(&self) -> Result<(), PostgresError> {
+        self.signal_all(Signal::CONT)
+    }
+
+    fn signal_all(&self, signal: Signal) -> Result<(), PostgresError> {
+        self.process.as_ref().map_or(Ok(()), |it| it.signal_family(signal)).map_err(io("signal postgres"))
+    }
+
     /// Starts it again on the same folder after a crash; does nothing if it runs.
     pub fn revive(&mut self) -> Result<(), PostgresError> {
         let end = Instant::now() + PATIENCE;
@@ -189,6 +203,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        let _ = self.resume();
         if let Some(process) = &mut self.process {
             // An interrupt asks for a fast shutdown, which does not wait for connections.
             let _ = process.stop(Signal::INT, Duration::from_secs(5));

@@ -162,7 +162,7 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
     let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
     let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
     plan.make(app, |fold, now| {
-        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token) }, now);
+        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
         fold.start(now)
     })
     .await?;
@@ -174,7 +174,7 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
 
 /// Enters the points of a finished challenge, after its record was read from the database and verified.
 pub(crate) async fn finish(app: &App, game: &GameId) -> Result<(), Fault> {
-    let fold = read_whole(&app.store, game).await?;
+    let fold = read_whole(&app.store, &app.works, game).await?;
     let Some(day) = fold.meta.terms.daily.clone().filter(|_| fold.status() == Status::Over) else {
         return Ok(());
     };
@@ -182,12 +182,16 @@ pub(crate) async fn finish(app: &App, game: &GameId) -> Result<(), Fault> {
         // From then on everybody can see the dice.
         return Ok(());
     }
-    let host = super::play::host(&fold)?;
-    let record = host.record(fold.pledge(), Some(fold.roots.head.table.seed.clone())).ok_or_else(Fault::unavailable)?;
-    match library::verify(&record, &[]) {
+    let last_at = fold.last_at;
+    let found = app.works.work(move || {
+        let host = super::play::host(&fold)?;
+        let record = host.record(fold.pledge(), Some(fold.roots.head.table.seed.clone()));
+        Ok::<_, Fault>(library::verify(&record.ok_or_else(Fault::unavailable)?, &[]))
+    });
+    match found.await?? {
         Ok(verdict) => {
             let score = verdict.scores.and_then(|it| it.first().copied()).unwrap_or_default();
-            app.store.finish_daily(game, score.into(), fold.last_at).await?;
+            app.store.finish_daily(game, score.into(), last_at).await?;
         }
         Err(error) => tracing::error!(%game, %error, "the record of a challenge does not verify"),
     }

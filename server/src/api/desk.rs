@@ -56,12 +56,33 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Desk>, Fault> {
     let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    let live = app.table(&game).await?;
-    live.look(&app.store, |fold| {
-        expect_referee(fold, hash)?;
-        show(fold).map(Json)
-    })
-    .await?
+    at_desk(&app, &game, hash, show).await.map(Json)
+}
+
+/// Lets the game master look at a copy of the table, so that nobody waits for it.
+async fn at_desk<T: Send + 'static>(
+    app: &App,
+    game: &GameId,
+    hash: TokenHash,
+    look: impl FnOnce(&Fold) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let live = app.table(game).await?;
+    let copy = live.look(&app.store, |fold| expect_referee(fold, hash).map(|()| fold.copy())).await??;
+    app.works.work(move || look(&copy)).await?
+}
+
+/// Changes a table as its game master, and shows the desk as it is then.
+async fn change_desk(
+    app: &App,
+    caller: &Caller,
+    game: &GameId,
+    make: impl FnMut(&mut Fold, i64) -> Result<(), Fault>,
+) -> Result<Json<Desk>, Fault> {
+    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    // What it needs of letters and rounds is found out before the table is held.
+    at_desk(app, game, hash, |fold| show(fold).map(|_| ())).await?;
+    as_referee(app, caller, game, make).await?;
+    at_desk(app, game, hash, show).await.map(Json)
 }
 
 /// Refuses everybody but the game master.
@@ -143,12 +164,7 @@ async fn read_letter(
     letter(&new)?;
     let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    let live = app.table(&game).await?;
-    live.look(&app.store, |fold| {
-        expect_referee(fold, hash)?;
-        fold.read_letter(&new, clock::now()).map(Json)
-    })
-    .await?
+    at_desk(&app, &game, hash, move |fold| fold.read_letter(&new, clock::now())).await.map(Json)
 }
 
 /// Keeps a letter of a player; what counts follows from all letters of the round
@@ -162,6 +178,10 @@ async fn keep_letter(
     Read(new): Read<NewLetter>,
 ) -> Result<Json<Reading>, Fault> {
     letter(&new)?;
+    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
+    let read = new.clone();
+    // Read before the table is held; whatever is wrong with it is told below.
+    at_desk(&app, &game, hash, move |fold| Ok(drop(fold.read_letter(&read, clock::now())))).await?;
     as_referee(&app, &caller, &game, |fold, now| fold.keep_letter(&new, now)).await.map(Json)
 }
 
@@ -179,12 +199,7 @@ async fn defer(
     if new.until.is_some_and(|it| it > clock::now() + FARTHEST) {
         return Err(Fault::bad(Code::Pace, "a deadline is at most a year away"));
     }
-    as_referee(&app, &caller, &game, |fold, now| {
-        fold.defer(new.until, &reason, now)?;
-        show(fold)
-    })
-    .await
-    .map(Json)
+    change_desk(&app, &caller, &game, |fold, now| fold.defer(new.until, &reason, now)).await
 }
 
 /// Adjudicates the open round
@@ -201,12 +216,7 @@ async fn adjudicate(
     Read(new): Read<Adjudication>,
 ) -> Result<Json<Desk>, Fault> {
     let new = Adjudication { reason: new.reason.as_deref().map(words).transpose()?, ..new };
-    as_referee(&app, &caller, &game, |fold, now| {
-        fold.adjudicate(&new, now)?;
-        show(fold)
-    })
-    .await
-    .map(Json)
+    change_desk(&app, &caller, &game, |fold, now| fold.adjudicate(&new, now)).await
 }
 
 /// Puts the round that was adjudicated last right for one player
@@ -223,12 +233,7 @@ async fn correct(
 ) -> Result<Json<Desk>, Fault> {
     written(&new.orders, "what was meant")?;
     let new = Correction { reason: words(&new.reason)?, ..new };
-    as_referee(&app, &caller, &game, |fold, now| {
-        fold.correct(&new, now)?;
-        show(fold)
-    })
-    .await
-    .map(Json)
+    change_desk(&app, &caller, &game, |fold, now| fold.correct(&new, now)).await
 }
 
 /// The desk of a table.

@@ -153,17 +153,52 @@ fn line(text: &str, most: usize) -> Option<String> {
     // Counted as it was sent, as the description says.
     let is_short = text.chars().count() <= most;
     let text = text.trim();
-    let is_tricky = |it: char| {
-        it.is_control()
-            || matches!(
-                it,
-                '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-                    | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
-                    | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
-            )
-    };
-    let is_fine = is_short && !text.is_empty() && !text.chars().any(is_tricky);
-    is_fine.then(|| text.to_owned())
+    let chars: Vec<char> = text.chars().collect();
+    let is_fine = |n: usize| !is_tricky(chars[n]) || is_in_emoji(&chars, n);
+    (is_short && !text.is_empty() && (0..chars.len()).all(is_fine)).then(|| text.to_owned())
+}
+
+/// Whether a character shows nothing, or changes what stands around it: those that Unicode says to ignore where they
+/// mean nothing, controls of direction, of music and of hieroglyphs, and blanks that look like none.
+fn is_tricky(it: char) -> bool {
+    it.is_control()
+        || matches!(
+            it,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+                | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{13430}'..='\u{13455}' | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// Whether a character joins emoji to one, or says that a sign is shown as one.
+fn is_in_emoji(chars: &[char], n: usize) -> bool {
+    let before = n.checked_sub(1).map(|it| chars[it]);
+    let after = chars.get(n + 1).copied();
+    match chars[n] {
+        // As in a keycap, or behind a sign that is also an emoji.
+        '\u{fe0f}' => match before {
+            Some('0'..='9' | '#' | '*') => after == Some('\u{20e3}'),
+            before => before.is_some_and(is_pictograph),
+        },
+        '\u{200d}' => {
+            let is_joined = |it: char| is_pictograph(it) || matches!(it, '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
+            before.is_some_and(is_joined) && after.is_some_and(is_pictograph)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a character is, or can be shown as, a picture.
+fn is_pictograph(it: char) -> bool {
+    matches!(
+        it,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{21aa}'
+            | '\u{231a}'..='\u{23ff}' | '\u{24c2}' | '\u{25aa}'..='\u{25fe}' | '\u{2600}'..='\u{27bf}'
+            | '\u{2934}' | '\u{2935}' | '\u{2b05}'..='\u{2b55}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+            | '\u{1f000}'..='\u{1faff}'
+    )
 }
 
 /// An answer with a cookie, if there is a new one.
@@ -183,6 +218,24 @@ mod tests {
         assert_eq!(name("  Zoë 山 <b>  ").expect("a name"), "Zoë 山 <b>");
         for wrong in ["", "  ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{3164}", "\u{2800}", "\u{ad}", &"x".repeat(41)] {
             assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+        for odd in [
+            "\u{34f}",
+            "\u{fe0f}",
+            "\u{1d173}",
+            "\u{13430}",
+            "a\u{fe0f}",
+            "1\u{fe0f}",
+            "a\u{200d}b",
+            "\u{200d}🚂",
+            "🚂\u{200d}",
+        ] {
+            assert!(name(odd).is_err() && name(&format!("Anna{odd}")).is_err(), "{odd:?}");
+        }
+        for fine in
+            ["👩\u{200d}🚒", "👩🏽\u{200d}🚀", "❤\u{fe0f}\u{200d}🔥", "☀\u{fe0f} Anna", "1\u{fe0f}\u{20e3}", "🇩🇪", "🚂"]
+        {
+            assert_eq!(name(fine).expect("a name"), fine);
         }
         assert!(words(&"é".repeat(500)).is_ok() && words(&"é".repeat(501)).is_err());
     }

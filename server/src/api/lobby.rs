@@ -109,7 +109,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
             if sits {
                 let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
                 let name = chosen.clone().unwrap_or_else(|| "Player 1".to_owned());
-                fold.add(&Deed::Sit { seat, name, token: Some(token.hash()) }, now);
+                fold.add(&Deed::Sit { seat, name, token: Some(token.hash()), before: None }, now);
                 fold.start_if_full(now)?;
             }
             bots.iter().try_for_each(|(bot, name)| fold.accompany(bot, name.as_deref(), now))
@@ -195,6 +195,16 @@ impl Plan {
         app: &App,
         first: impl FnOnce(&mut Fold, i64) -> Result<(), Fault>,
     ) -> Result<Arc<Live>, Fault> {
+        let (table, fold) = self.prepare(first)?;
+        app.metrics.changes.inc();
+        app.tables.create(&app.store, table, fold).await
+    }
+
+    /// All but the writing.
+    pub(crate) fn prepare(
+        self,
+        first: impl FnOnce(&mut Fold, i64) -> Result<(), Fault>,
+    ) -> Result<(store::NewTable, Fold), Fault> {
         let now = clock::now();
         let table = store::NewTable {
             dice: self.dice.unwrap_or_else(|| self.game.clone()),
@@ -217,8 +227,7 @@ impl Plan {
         let mut fold = Fold::create(Roots { head, contents }, self.terms, now);
         first(&mut fold, now)?;
         fold.set_deadline(now);
-        app.metrics.changes.inc();
-        app.tables.create(&app.store, table, fold).await
+        Ok((table, fold))
     }
 }
 

@@ -147,6 +147,5 @@ fn openapi(json: &str) -> Response {
 /// A defect of ours: it is logged with its place by the panic hook, and the client learns that it was ours.
 fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
     tracing::error!("a request panicked");
-    let message = "this is a defect of the server, and was written to its log";
-    Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message).into_response()
+    Fault::defect().into_response()
 }

@@ -157,7 +157,7 @@ async fn act(
 
 /// Takes back one's last move, as long as that is fair
 ///
-/// It is refused after another seat's move, after a roll was seen, and after hidden moves were shown.
+/// It is refused after another seat's move that was seen, after a roll was seen, and after hidden moves were shown.
 #[utoipa::path(post, path = "/tables/{id}/undo", tag = "play", request_body = Undo,
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]

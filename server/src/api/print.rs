@@ -10,7 +10,6 @@ use axum::{
 use kernel::Seat;
 use paper::{Blank, Language, PaperError, Pdf, Played, Stock};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -68,8 +67,11 @@ pub(crate) fn choice<T: std::str::FromStr<Err: ToString> + Default>(asked: Optio
 }
 
 /// Sets pages where others need not wait for it.
-pub(crate) async fn set(print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static) -> Result<Pdf, Fault> {
-    let done = spawn_blocking(print).await.map_err(|_| Fault::unavailable())?;
+pub(crate) async fn set(
+    app: &App,
+    print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static,
+) -> Result<Pdf, Fault> {
+    let done = app.works.work(print).await?;
     done.map_err(|it| match it {
         PaperError::NoSheet(_) => Fault::forbidden("this sheet is hidden"),
         PaperError::PerPage(_) | PaperError::Pages { .. } => wrong(&it),
@@ -91,7 +93,7 @@ pub(crate) fn answer(pdf: Pdf, name: &str) -> Response {
 #[utoipa::path(get, path = "/print/{game}", operation_id = "print_blank", tag = "print",
     params(("game" = String, Path, description = "The game; `.pdf` may stand behind it"), Order),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf"), Errors))]
-async fn print(Part(game): Part, Ask(order): Ask<Order>) -> Result<Response, Fault> {
+async fn print(State(app): State<Arc<App>>, Part(game): Part, Ask(order): Ask<Order>) -> Result<Response, Fault> {
     let entry = games::find(game.strip_suffix(".pdf").unwrap_or(&game))?;
     let blank = Blank {
         stock: choice::<Stock>(order.paper.as_deref())?,
@@ -100,7 +102,7 @@ async fn print(Part(game): Part, Ask(order): Ask<Order>) -> Result<Response, Fau
         language: choice::<Language>(order.language.as_deref())?,
     };
     let host = entry.open(order.rules.as_deref(), entry.seats.0).map_err(|it| wrong(&it))?;
-    let pdf = set(move || blank.print(host.as_ref())).await?;
+    let pdf = set(&app, move || blank.print(host.as_ref())).await?;
     let rules = order.rules.map_or(String::new(), |it| format!("-{it}"));
     Ok(answer(pdf, &format!("{}{rules}", entry.name)))
 }
@@ -127,7 +129,7 @@ async fn sheet(
     let base = app.settings.public_url.as_deref().map(|it| it.trim_end_matches('/'));
     let link = base.map(|it| format!("{it}/t/{game}"));
     let name = format!("{}-{asked}", play::host(&fold)?.entry().name);
-    let pdf = set(move || printed(&fold, own, seat, &record, link.as_deref(), (stock, language))).await?;
+    let pdf = set(&app, move || printed(&fold, own, seat, &record, link.as_deref(), (stock, language))).await?;
     Ok(answer(pdf, &name))
 }
 

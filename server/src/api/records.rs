@@ -11,7 +11,6 @@ use axum::{
 use kernel::{ContentId, Seat, Seed, Turn, Viewer};
 use serde::Deserialize;
 use store::Status;
-use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
@@ -51,7 +50,7 @@ pub(crate) async fn whole(
     // Whoever may not look is told so before the log is read.
     let live = app.table(game).await?;
     live.look(&app.store, |fold| looking(fold, hash, now).map(|_| ())).await??;
-    let fold = read_whole(&app.store, game).await?;
+    let fold = read_whole(&app.store, &app.works, game).await?;
     let seat = looking(&fold, hash, now)?;
     Ok((fold, seat))
 }
@@ -70,7 +69,8 @@ pub(crate) fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
     responses((status = 200, body = String, content_type = "text/plain"), Errors))]
 async fn record(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
     let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text(&fold, seat)?).into_response())
+    let text = app.works.work(move || text(&fold, seat)).await??;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
 /// From whose place a replay is seen.
@@ -95,7 +95,12 @@ async fn replay(
     Ask(from): Ask<From>,
 ) -> Result<Json<ViewAnswer>, Fault> {
     let (fold, own) = whole(&app, &game, caller.hash(&game)).await?;
-    let host = super::play::host(&fold)?;
+    app.works.work(move || replayed(&fold, own, n, &from)).await?.map(Json)
+}
+
+/// What was to be seen after so many events.
+fn replayed(fold: &Fold, own: Option<Seat>, n: usize, from: &From) -> Result<ViewAnswer, Fault> {
+    let host = super::play::host(fold)?;
     if host.turn() != Turn::Over {
         return Err(Fault::conflict(Code::Running, "a game can be replayed when it is over"));
     }
@@ -109,7 +114,7 @@ async fn replay(
         }
     };
     let view = wire::View::new(&then.view(viewer), &|_| true);
-    Ok(Json(ViewAnswer { cursor: fold.story.cursor(own).to_string(), seat: own.map(number), view }))
+    Ok(ViewAnswer { cursor: fold.story.cursor(own).to_string(), seat: own.map(number), view })
 }
 
 /// Replays a finished game by the rules, and recomputes its dice from the seed
@@ -121,13 +126,12 @@ async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     if fold.status() != Status::Over {
         return Err(Fault::conflict(Code::Running, "a game can be verified when it is over"));
     }
-    let (record, contents) = (text(&fold, seat)?, fold.roots.contents);
     // A long game takes a while, in which others want to be answered.
-    let found = spawn_blocking(move || {
-        let contents: Vec<_> = contents.iter().map(String::as_str).collect();
-        library::verify(&record, &contents)
+    let found = app.works.work(move || {
+        let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
+        Ok::<_, Fault>(library::verify(&text(&fold, seat)?, &contents))
     });
-    let found = found.await.map_err(|_| Fault::unavailable())?;
+    let found = found.await??;
     found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict(Code::False, it.to_string()))
 }
 
@@ -157,12 +161,11 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
         return Err(Fault::bad(Code::Content, "a content file is text"));
     }
     let (record, content) = (new.record, new.content.clone());
-    let reading = spawn_blocking(move || {
+    let reading = app.works.work(move || {
         let contents: Vec<_> = content.as_deref().into_iter().collect();
         library::verify(&record, &contents).and_then(|_| library::read(&record, &contents))
     });
-    let reading = reading.await.map_err(|_| Fault::unavailable())?;
-    let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
+    let reading = reading.await?.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
     let host = reading.host;
     if host.turn() != Turn::Over {
         return Err(Fault::unprocessable(Code::Record, "the game of this record is not over"));
@@ -194,12 +197,12 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
         None => Seed::new(fresh_bytes()?),
     };
     let plan = Plan { game: fresh_address()?, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
-    let live = plan
-        .make(&app, |fold, now| {
+    let prepared = app.works.work(move || {
+        plan.prepare(|fold, now| {
             for seat in Seat::first(host.n_seats()) {
                 let usual = || format!("Player {}", seat.index() + 1);
                 let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
-                fold.add(&Deed::Sit { seat, name, token: None }, now);
+                fold.add(&Deed::Sit { seat, name, token: None, before: None }, now);
             }
             let seats = (0..host.n_seats() as u16).collect();
             let begun = host.at(0).ok_or_else(Fault::unavailable)?;
@@ -212,8 +215,13 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
             }
             Ok(())
         })
-        .await?;
+    });
+    let (new, fold) = prepared.await??;
+    app.metrics.changes.inc();
+    let live = app.tables.create(&app.store, new, fold).await?;
     let table = live.look(&app.store, |fold| show::table(fold, None)).await?;
+    // Nobody plays there, and few look at it: whoever does, reads it from the database.
+    app.tables.let_go(live.game());
     let place = [(header::LOCATION, format!("/api/v1/tables/{}", table.id))];
     Ok((StatusCode::CREATED, place, Json(table)).into_response())
 }

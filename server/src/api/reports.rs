@@ -11,7 +11,6 @@ use kernel::{GameId, Seat};
 use paper::Stock;
 use referee::{Due, Edition, Report, Season};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::desk::Tongue;
@@ -34,7 +33,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// Which report, and how.
-#[derive(Deserialize, IntoParams)]
+#[derive(Clone, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Wish {
@@ -90,7 +89,7 @@ async fn report_as_pdf(
     let stock: Stock = choice(wish.paper.as_deref())?;
     let draft = draft(&app, &caller, &game, &wish).await?;
     let name = draft.seat.map_or_else(|| "zine".to_owned(), |it| format!("report-{it}"));
-    let pdf = set(move || {
+    let pdf = set(&app, move || {
         draft.edit(|edition| match draft.seat {
             Some(seat) => edition.printed_for_player(seat, draft.language, stock),
             None => edition.printed_for_zine(draft.language, stock),
@@ -108,19 +107,21 @@ const PAGE: (HeaderName, &str) = (
 async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    app.table(game).await?.look(&app.store, |fold| Draft::of(fold, wish, hash)).await?
+    let copy = app.table(game).await?.look(&app.store, Fold::copy).await?;
+    let wish = wish.clone();
+    app.works.work(move || Draft::of(&copy, &wish, hash)).await?
 }
 
 async fn write(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Report, Fault> {
     choice::<Stock>(wish.paper.as_deref())?;
     let draft = draft(app, caller, game, wish).await?;
-    let written = spawn_blocking(move || {
+    let written = app.works.work(move || {
         draft.edit(|edition| match draft.seat {
             Some(seat) => edition.for_player(seat, draft.language),
             None => edition.for_zine(draft.language),
         })
     });
-    written.await.map_err(|_| Fault::unavailable())
+    written.await
 }
 
 /// All that a report needs.

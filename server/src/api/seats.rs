@@ -23,7 +23,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::{Deed, Fold, Live, Terms},
+    table::{Deed, Fold, Live, Terms, number},
     token::{SeatToken, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -66,7 +66,7 @@ async fn join(
     app.limits.seat(&hash)?;
     let chosen = join.name.as_deref().map(name).transpose()?;
     live.change(&app.store, |fold, now| {
-        fold.room()?;
+        fold.may_come()?;
         if let Some(seat) = fold.meta.seat_of(&hash) {
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
@@ -82,7 +82,7 @@ async fn join(
         }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
         fold.expect_name(&name, None)?;
-        fold.add(&Deed::Sit { seat, name, token: Some(hash) }, now);
+        fold.add(&Deed::Sit { seat, name, token: Some(hash), before: None }, now);
         fold.start_if_full(now)
     })
     .await?;
@@ -218,6 +218,10 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
 async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
+    let live = app.table(&game).await?;
+    if live.peek(|fold| fold.status() == Status::Waiting) {
+        app.limits.leave(&game)?;
+    }
     change(&app, &caller, &game, Fold::leave).await
 }
 
@@ -335,9 +339,21 @@ async fn take_again(
             return Ok(());
         }
         fold.open()?;
-        let seat = Some(after).filter(|it| fold.meta.is_free(*it)).or_else(|| fold.meta.free_seat());
-        let seat = seat.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
-        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token.hash()) }, now);
+        if let Some(own) = fold.meta.successor(seat) {
+            // From another device: the seat is theirs already, and no other is.
+            if fold.meta.n_devices(own) >= MOST_DEVICES {
+                return Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")));
+            }
+            fold.room()?;
+            fold.add(&Deed::Token { seat: own, token: token.hash() }, now);
+            return Ok(());
+        }
+        // The seats of the others are kept for them; once it is played, whoever comes may take the place of who left.
+        let after = Some(after).filter(|it| fold.meta.is_free(*it));
+        let seat_now = if fold.status() == Status::Waiting { after } else { after.or_else(|| fold.meta.free_seat()) };
+        let seat_now = seat_now.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
+        let before = Some(number(seat));
+        fold.add(&Deed::Sit { seat: seat_now, name: name.clone(), token: Some(token.hash()), before }, now);
         fold.start_if_full(now)
     })
     .await?;

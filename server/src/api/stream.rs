@@ -28,7 +28,7 @@ use crate::{
     caller::{Address, Caller},
     clock,
     fault::Fault,
-    limits::StreamPlace,
+    limits::NetworkPlace,
     metrics::Counted,
     table::{Cursor, Live, Rest},
     token::TokenHash,
@@ -94,6 +94,7 @@ async fn listen(
     let live = app.table(&game).await?;
     let last = headers.get("last-event-id").map(|it| it.to_str().unwrap_or("?").to_owned());
     let hash = caller.hash(&game);
+    let n_losses = live.n_losses();
     let (seat, cursor) = begin(&app, &live, hash, last.or(after.after).as_deref()).await?;
     let listener = Listener {
         bell: live.bell(),
@@ -104,6 +105,7 @@ async fn listen(
         live,
         hash,
         seat,
+        n_losses,
         cursor,
         quiet_until: Instant::now() + KEEP_ALIVE,
         has_begun: false,
@@ -138,6 +140,7 @@ struct Listener {
     live: Arc<Live>,
     hash: Option<TokenHash>,
     seat: Option<Seat>,
+    n_losses: usize,
     cursor: Cursor,
     bell: watch::Receiver<i64>,
     closing: watch::Receiver<bool>,
@@ -146,7 +149,7 @@ struct Listener {
     quiet_until: Instant,
     has_begun: bool,
     _counted: Counted,
-    _place: StreamPlace,
+    _place: NetworkPlace,
 }
 
 impl Listener {
@@ -157,7 +160,7 @@ impl Listener {
             return Some((Ok(Bytes::from(format!("retry: {RETRY}\n\n"))), self));
         }
         loop {
-            if *self.closing.borrow() {
+            if *self.closing.borrow() || self.live.n_losses() != self.n_losses {
                 return None;
             }
             self.bell.borrow_and_update();
@@ -201,6 +204,7 @@ impl Listener {
 
     /// Whether the seat is still the listener's: it may have left, or seats may have moved when the game began.
     fn may_go_on(&self) -> bool {
-        self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
+        self.live.n_losses() == self.n_losses
+            && self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
     }
 }

@@ -93,7 +93,7 @@ impl Fold {
     }
 
     fn may_seat_bots(&self) -> Result<(), Fault> {
-        self.room()?;
+        self.may_come()?;
         if self.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
@@ -104,9 +104,18 @@ impl Fold {
     pub(crate) fn bot_in_turn(&self) -> Option<Seat> {
         let host = self.host.as_ref().filter(|_| self.status() == Status::Playing)?;
         match host.turn() {
-            Turn::Seats(waiting) => waiting.iter().find(|it| self.meta.driver(*it) == Driver::Bot),
+            Turn::Seats(waiting) => {
+                waiting.iter().find(|it| self.meta.driver(*it) == Driver::Bot && self.may_think(*it))
+            }
             Turn::Chance | Turn::Over => None,
         }
+    }
+
+    /// Whether the bot of a seat thinks: a table without people rests, once the moves are made that they missed.
+    fn may_think(&self, seat: Seat) -> bool {
+        let is_stand_in = self.meta.chair(seat).is_some_and(|it| it.bot.is_none());
+        let step = self.host.as_ref().map(|it| it.step());
+        self.meta.has_person() || (is_stand_in && step.is_some() && self.meta.late_step == step)
     }
 
     /// What a bot is to be asked now.

@@ -57,8 +57,8 @@ pub(crate) struct Imported {
 pub(crate) enum Deed {
     /// The table was made.
     Create(Box<Terms>),
-    /// Somebody took a seat.
-    Sit { seat: Seat, name: String, token: Option<TokenHash> },
+    /// Somebody took a seat; at a rematch it is told which seat they had before.
+    Sit { seat: Seat, name: String, token: Option<TokenHash>, before: Option<u16> },
     /// A bot was put into a seat.
     Company { seat: Seat, name: String, level: Level },
     /// A player who writes letters got a seat.
@@ -117,6 +117,8 @@ pub(crate) struct Start {
 struct Sat {
     name: String,
     token: Option<TokenHash>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before: Option<u16>,
 }
 
 /// A name and how hard a bot thinks.
@@ -162,8 +164,9 @@ impl Deed {
         let json = |it: Result<String, serde_json::Error>| it.expect("plain data is JSON");
         let (kind, seat, body) = match self {
             Self::Create(terms) => ("create", None, json(serde_json::to_string(terms))),
-            Self::Sit { seat, name, token } => {
-                ("sit", Some(*seat), json(serde_json::to_string(&Sat { name: name.clone(), token: *token })))
+            Self::Sit { seat, name, token, before } => {
+                let body = Sat { name: name.clone(), token: *token, before: *before };
+                ("sit", Some(*seat), json(serde_json::to_string(&body)))
             }
             Self::Company { seat, name, level } => {
                 let body = Accompanied { name: name.clone(), level: *level };
@@ -212,8 +215,8 @@ impl Deed {
         Some(match entry.kind.as_str() {
             "create" => Self::Create(serde_json::from_str(&body).ok()?),
             "sit" => {
-                let Sat { name, token } = serde_json::from_str(&body).ok()?;
-                Self::Sit { seat: seat()?, name, token }
+                let Sat { name, token, before } = serde_json::from_str(&body).ok()?;
+                Self::Sit { seat: seat()?, name, token, before }
             }
             "company" => {
                 let Accompanied { name, level } = serde_json::from_str(&body).ok()?;
@@ -280,7 +283,8 @@ mod tests {
         };
         let deeds = [
             Deed::Create(Box::new(terms)),
-            Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token) },
+            Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token), before: None },
+            Deed::Sit { seat, name: "Zoë".into(), token: Some(token), before: Some(2) },
             Deed::Company { seat, name: "Bot 4".into(), level: Level::Strong },
             Deed::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
             Deed::Letter(Kept {

@@ -1,5 +1,7 @@
 //! What a game master does at a table.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Event, Seat};
@@ -24,7 +26,7 @@ const PROBE: &str = "A x0/y4, B x2/y7, C x7/y5, D x4/y0\nTown A x0/y4, Stadt B x
 
 /// What was understood of a letter, and whose it is.
 struct Understood {
-    letter: Letter,
+    letter: Arc<Letter>,
     seat: Option<Seat>,
     /// The round that it is for.
     round: u8,
@@ -43,6 +45,10 @@ impl Fold {
     }
 
     fn season_of(&self, papers: &Papers) -> Option<Season> {
+        papers.known.season(&papers.rounds, || self.play_rounds(papers))
+    }
+
+    fn play_rounds(&self, papers: &Papers) -> Option<Season> {
         let mut season = Season::open(self.host.as_ref()?.n_seats(), self.dice())?;
         for round in &papers.rounds {
             let orders = round.iter().map(|it| it.as_ref().map(|it| it.parse::<Orders>()).transpose());
@@ -97,7 +103,7 @@ impl Fold {
     /// Puts a player who writes letters into a free seat.
     pub(crate) fn add_writer(&mut self, new: &NewWriter, now: i64) -> Result<(), Fault> {
         self.refereed()?;
-        self.room()?;
+        self.may_come()?;
         if self.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
@@ -110,7 +116,7 @@ impl Fold {
     /// Frees the seat of a player who writes letters, before the game.
     pub(crate) fn remove_writer(&mut self, n: usize, now: i64) -> Result<(), Fault> {
         self.refereed()?;
-        self.room()?;
+        self.may_come()?;
         if self.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
@@ -177,7 +183,7 @@ impl Fold {
             Some(self.seat(n)?)
         } else {
             let letter = self.letter(&new.text, &known)?;
-            let writer = letter.player.or(letter.signed);
+            let writer = letter.player.clone().or_else(|| letter.signed.clone());
             let mut found = Seat::first(names.len())
                 .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], &writer.value)));
             // Of two with one name nobody knows which it was.
@@ -189,13 +195,15 @@ impl Fold {
         Ok(Understood { letter, seat, round })
     }
 
-    /// Reads a letter of one of these players.
-    fn letter(&self, text: &str, players: &[&str]) -> Result<Letter, Fault> {
-        Ok(Letter::read(text, &Roster { game: &self.refereed()?.0.title, players }))
+    /// Reads a letter of one of these players, once.
+    fn letter(&self, text: &str, players: &[&str]) -> Result<Arc<Letter>, Fault> {
+        let (agreed, papers) = self.refereed()?;
+        let read = || Letter::read(text, &Roster { game: &agreed.title, players });
+        Ok(papers.known.letter(text, &players.join("\n"), read))
     }
 
     /// Reads a letter that is kept.
-    pub(crate) fn kept(&self, kept: &Kept) -> Result<Letter, Fault> {
+    pub(crate) fn kept(&self, kept: &Kept) -> Result<Arc<Letter>, Fault> {
         self.letter(&kept.text, &[&kept.name])
     }
 
@@ -205,7 +213,7 @@ impl Fold {
         for kept in self.refereed()?.1.letters_of(seat, round).filter(|it| !it.late) {
             read.push((kept.number, self.kept(kept)?));
         }
-        let known = read.iter().map(|(number, letter)| (*number, letter));
+        let known = read.iter().map(|(number, letter)| (*number, letter.as_ref()));
         Ok(Standing::of(known.chain(more), round == ROUND_OF_SETUP))
     }
 
@@ -218,6 +226,7 @@ impl Fold {
         now: i64,
     ) -> Reading {
         let Understood { letter, seat, round } = understood;
+        let letter = letter.as_ref();
         let is_setup = *round == ROUND_OF_SETUP;
         let own = Standing::of([(n, letter)], is_setup).orders.unwrap_or_default();
         let title = self.meta.terms.referee.as_ref().map_or("", |it| &it.title);

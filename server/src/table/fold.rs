@@ -82,6 +82,18 @@ impl Fold {
         res
     }
 
+    /// A copy to be looked at where nobody waits for the table, without its story.
+    pub(crate) fn copy(&self) -> Self {
+        Self {
+            roots: self.roots.clone(),
+            meta: self.meta.clone(),
+            host: self.host.as_ref().map(|it| it.fork()),
+            story: Story::new(0),
+            fresh: Vec::new(),
+            ..*self
+        }
+    }
+
     /// Folds an entry of the log in.
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), Damage> {
         let (seq, at) = (entry.seq, entry.at);
@@ -134,7 +146,10 @@ impl Fold {
 
     fn take_back(&mut self, seat: Seat, at: i64) -> Result<(), Unfair> {
         let host = self.host.as_mut().ok_or(Unfair::Nothing)?;
-        let last = host.n_events().checked_sub(1);
+        // Others may have acted since, as long as nobody has seen anything.
+        let own = format!("{} ", seat.index());
+        let is_own = |it: &usize| host.event(*it).is_some_and(|line| line.starts_with(&own));
+        let last = (host.first_event()..host.n_events()).rev().find(is_own);
         let is_hidden = last.and_then(|it| host.veil(it)).is_some_and(|(veil, _)| veil != Veil::None);
         if let Err(unfair) = host.undo(seat) {
             return Err(as_seen(host.as_ref(), seat, unfair));
@@ -156,6 +171,9 @@ impl Fold {
         }
         let seq = self.seq;
         self.meta.note(deed);
+        if let (Deed::Late { .. }, Some(host)) = (deed, &self.host) {
+            self.meta.late_step = Some(host.step());
+        }
         if let Some(papers) = &mut self.meta.papers {
             papers.note(deed, at);
         }

@@ -31,6 +31,11 @@ impl Live {
             let mut core = self.core();
             core.used = Instant::now();
             core.expect_seat(seat, hash)?;
+            let newest = core.fold.story.cursor(seat);
+            if cursor.public > newest.public || cursor.private > newest.private {
+                // What was heard is gone from the database: the listener asks again, and is told so.
+                return Err(Fault::conflict(Code::Stale, "what you have heard is gone: begin anew"));
+            }
             if core.fold.story.reaches(cursor, seat) {
                 return Ok(core.rest(cursor, seat, *self.durable.borrow()));
             }
@@ -43,7 +48,7 @@ impl Live {
             core.fold.story.reaches(known, seat)
         });
         if !is_enough {
-            *archive = Some(Arc::new(read_whole(store, self.game()).await?));
+            *archive = Some(Arc::new(read_whole(store, self.works(), self.game()).await?));
         }
         let fold = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
         drop(archive);

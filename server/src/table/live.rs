@@ -6,7 +6,7 @@
 
 use std::{
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
@@ -23,7 +23,13 @@ use crate::{
     clock,
     company::Calls,
     fault::{Code, Fault},
-    table::{Cursor, Fold, fold::Damage, read::read, story::Rest},
+    places::{Patron, Places},
+    table::{
+        Cursor, Fold,
+        fold::Damage,
+        read::{Reading, read},
+        story::Rest,
+    },
 };
 
 /// After how many entries a snapshot is kept.
@@ -38,9 +44,15 @@ pub(crate) struct Live {
     game: GameId,
     /// Where to call when a bot is waited for.
     calls: Calls,
+    /// Where heavy work is done.
+    works: Arc<Places>,
+    /// The network from which the first change came that this server has made here: whoever its bots think for.
+    patron: OnceLock<Patron>,
     core: Mutex<Core>,
     /// The last entry that is known to be safe; rung when it changes, and when the table was read again.
     pub(super) durable: Arc<watch::Sender<i64>>,
+    /// How often acknowledged entries were found to be gone from the database.
+    n_losses: AtomicUsize,
     /// How many changes are with the writer.
     n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
@@ -53,6 +65,8 @@ pub(crate) struct Live {
 pub(super) struct Core {
     pub(super) fold: Fold,
     life: Life,
+    /// The last entry, by which the log is known again.
+    last: Entry,
     /// The last entry of the newest snapshot.
     snapshot_at: i64,
     pub(super) used: Instant,
@@ -83,14 +97,17 @@ struct Refused {
 
 impl Live {
     /// A table that was read from the database.
-    pub(crate) fn new(game: GameId, fold: Fold, snapshot_at: i64, calls: Calls) -> Self {
-        let durable = Arc::new(watch::Sender::new(fold.seq));
-        let core = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
+    pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
+        let durable = Arc::new(watch::Sender::new(reading.fold.seq));
+        let core = Core::new(reading);
         Self {
             game,
             calls,
+            works,
+            patron: OnceLock::new(),
             core: Mutex::new(core),
             durable,
+            n_losses: AtomicUsize::new(0),
             n_underway: Arc::default(),
             reading: tokio::sync::Mutex::default(),
             archive: tokio::sync::Mutex::default(),
@@ -98,9 +115,14 @@ impl Live {
     }
 
     /// Reads a table.
-    pub(crate) async fn load(store: &Store, game: &GameId, calls: Calls) -> Result<Option<Self>, Fault> {
-        let read = read(store, game).await?;
-        Ok(read.map(|(fold, snapshot_at)| Self::new(game.clone(), fold, snapshot_at, calls)))
+    pub(crate) async fn load(
+        store: &Store,
+        game: &GameId,
+        calls: Calls,
+        works: Arc<Places>,
+    ) -> Result<Option<Self>, Fault> {
+        let read = read(store, &works, game).await?;
+        Ok(read.map(|it| Self::new(game.clone(), it, calls, works)))
     }
 
     /// Calls for a bot, if one is waited for.
@@ -121,6 +143,23 @@ impl Live {
         })
     }
 
+    /// Notes for whom its bots think, if it is not known yet and a request is being answered.
+    pub(crate) fn note_patron(&self) {
+        if let asking @ Patron::Network(_) = Patron::asking() {
+            let _ = self.patron.set(asking);
+        }
+    }
+
+    /// For whom its bots think.
+    pub(crate) fn patron(&self) -> Patron {
+        self.patron.get().cloned().unwrap_or_else(|| Patron::Table(self.game.clone()))
+    }
+
+    /// Where heavy work is done.
+    pub(super) fn works(&self) -> &Arc<Places> {
+        &self.works
+    }
+
     /// Its address.
     pub(crate) const fn game(&self) -> &GameId {
         &self.game
@@ -139,6 +178,11 @@ impl Live {
     /// Rings when there is something new to hear.
     pub(crate) fn bell(&self) -> watch::Receiver<i64> {
         self.durable.subscribe()
+    }
+
+    /// How often what was told turned out to be gone; whoever listens across that would miss something.
+    pub(crate) fn n_losses(&self) -> usize {
+        self.n_losses.load(Ordering::Acquire)
     }
 
     /// How many listen.
@@ -252,6 +296,7 @@ impl Live {
             return Ok(None);
         }
         core.used = Instant::now();
+        self.note_patron();
         let before = core.fold.index();
         let value = change(&mut core.fold, now).map_err(|fault| {
             let is_half_done = !core.fold.fresh.is_empty();
@@ -263,6 +308,9 @@ impl Live {
         core.fold.set_deadline(now);
         self.call(&core.fold);
         let entries = std::mem::take(&mut core.fold.fresh);
+        if let Some(last) = entries.last() {
+            core.last = last.clone();
+        }
         let index = Some(core.fold.index()).filter(|it| *it != before);
         let (seq, life) = (core.fold.seq, core.life.clone());
         if entries.is_empty() && index.is_none() {
@@ -309,28 +357,41 @@ impl Live {
         while self.n_underway.load(Ordering::Acquire) > 0 {
             let _ = timeout(Duration::from_millis(100), bell.changed()).await;
         }
-        let read = read(store, &self.game).await?;
-        let (fold, snapshot_at) = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
-        let seq = fold.seq;
-        *self.core() = Core { fold, life: Life::default(), snapshot_at, used: Instant::now(), frame: None };
-        self.durable.send_modify(|it| *it = seq.max(*it));
+        let read = read(store, &self.works, &self.game).await?;
+        let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
+        let seq = reading.fold.seq;
+        let known = *self.durable.borrow();
+        if seq < known {
+            self.n_losses.fetch_add(1, Ordering::AcqRel);
+            tracing::error!(game = %self.game, from = seq + 1, to = known, "entries that were acknowledged are gone");
+        }
+        *self.core() = Core::new(reading);
+        // Also if it is less than before: what is added from now on is not safe because others of its number were.
+        self.durable.send_modify(|it| *it = seq);
         Ok(())
     }
 
-    /// Reads what other servers wrote.
+    /// Reads what other servers wrote, and compares what is in memory with the log.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Fault> {
         loop {
-            let (after, life) = {
+            let (after, life, last) = {
                 let core = self.core();
-                (core.fold.seq, core.life.clone())
+                (core.fold.seq, core.life.clone(), core.last.clone())
             };
             if !self.is_safe(after, &life).await {
                 return self.read_again(store).await;
             }
-            let tail = store.entries(&self.game, after).await?;
-            if tail.is_empty() {
-                return Ok(());
+            let mut tail = store.entries(&self.game, after - 1).await?;
+            // A database that was wound back has lost it, or has another in its place.
+            if tail.first() != Some(&last) {
+                tracing::error!(game = %self.game, seq = after, "the last entry is gone: the table is read again");
+                life.end();
+                return self.read_again(store).await;
             }
+            tail.remove(0);
+            let Some(newest) = tail.last().cloned() else {
+                return Ok(());
+            };
             let head = store.head(&self.game).await?;
             let mut core = self.core();
             if core.fold.seq != after || core.life.has_ended() {
@@ -341,6 +402,7 @@ impl Live {
             }
             match core.fold.replay_all(&tail) {
                 Ok(()) => {
+                    core.last = newest;
                     let seq = core.fold.seq;
                     drop(core);
                     ring(&self.durable, seq);
@@ -374,6 +436,10 @@ impl Live {
 }
 
 impl Core {
+    fn new(Reading { fold, snapshot_at, last }: Reading) -> Self {
+        Self { fold, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
+    }
+
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
         if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
@@ -432,7 +498,7 @@ mod tests {
     }
 
     fn sit(seat: Seat, token: TokenHash) -> Deed {
-        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token) }
+        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
     }
 
     /// A table of Rail Age with these two, whose database is in this folder.

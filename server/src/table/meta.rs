@@ -17,6 +17,9 @@ use crate::{
 /// The most names, words and devices at one table.
 const MOST_WORDS: u32 = 10_000;
 
+/// How often seats may be given up before the game; whoever does so takes no words from those who stay.
+const MOST_LEAVES: u32 = 10_000;
+
 /// How hard a bot thinks in the stead of a person.
 const FOR_THE_ABSENT: Level = Level::Normal;
 
@@ -37,6 +40,12 @@ pub(crate) struct Meta {
     pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
     n_words: u32,
+    /// How often a seat was given up before the game.
+    #[serde(default)]
+    n_leaves: u32,
+    /// The step in which somebody last missed a deadline.
+    #[serde(default)]
+    pub(crate) late_step: Option<u32>,
     /// Which seat each secret opens.
     #[serde(skip)]
     tokens: HashMap<TokenHash, Seat>,
@@ -51,14 +60,24 @@ pub(crate) struct Chair {
     pub(crate) bot: Option<Level>,
     /// The language of the player's reports, if one was chosen.
     pub(crate) language: Option<Tongue>,
+    /// The seat that its player had before a rematch.
+    #[serde(default)]
+    before: Option<u16>,
     /// Whether its player has left by the rules, so that nobody else can play on.
     is_gone: bool,
     tokens: Vec<TokenHash>,
 }
 
 impl Chair {
-    const FREE: Self =
-        Self { name: None, driver: Driver::Nobody, bot: None, language: None, is_gone: false, tokens: Vec::new() };
+    const FREE: Self = Self {
+        name: None,
+        driver: Driver::Nobody,
+        bot: None,
+        language: None,
+        before: None,
+        is_gone: false,
+        tokens: Vec::new(),
+    };
 }
 
 impl Meta {
@@ -78,6 +97,8 @@ impl Meta {
             owners: Vec::new(),
             papers,
             n_words: 0,
+            n_leaves: 0,
+            late_step: None,
             tokens: HashMap::new(),
         }
     }
@@ -94,6 +115,12 @@ impl Meta {
     /// The seat that a secret opens.
     pub(crate) fn seat_of(&self, token: &TokenHash) -> Option<Seat> {
         self.tokens.get(token).copied()
+    }
+
+    /// The seat of whoever had a seat before this rematch, as long as they keep it.
+    pub(crate) fn successor(&self, before: Seat) -> Option<Seat> {
+        let is_theirs = |it: &Chair| it.before.map(usize::from) == Some(before.index()) && !it.tokens.is_empty();
+        Seat::first(self.seats.len()).zip(&self.seats).find(|it| is_theirs(it.1)).map(|it| it.0)
     }
 
     /// Whether the secret is that of whoever made the table.
@@ -187,17 +214,18 @@ impl Meta {
         self.n_words < MOST_WORDS
     }
 
+    /// Whether there is room for those who may leave again.
+    pub(crate) const fn may_come(&self) -> bool {
+        self.n_leaves < MOST_LEAVES
+    }
+
     /// Notes what a deed changes here.
     pub(crate) fn note(&mut self, deed: &Deed) {
         let is_word = matches!(
             deed,
-            Deed::Chat { .. }
-                | Deed::Name { .. }
-                | Deed::Switch { .. }
-                | Deed::Token { .. }
-                | Deed::Rise { .. }
-                | Deed::Owner { .. }
+            Deed::Chat { .. } | Deed::Name { .. } | Deed::Switch { .. } | Deed::Token { .. } | Deed::Owner { .. }
         );
+        self.n_leaves = self.n_leaves.saturating_add(matches!(deed, Deed::Rise { .. }).into());
         self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
             Deed::Create(_)
@@ -214,13 +242,14 @@ impl Meta {
                     (chair.driver, chair.is_gone) = (Driver::Left, true);
                 }
             }
-            Deed::Sit { seat, name, token } => {
+            Deed::Sit { seat, name, token, before } => {
                 self.empty(*seat);
                 let chair = &mut self.seats[seat.index()];
                 *chair = Chair {
                     name: Some(name.clone()),
                     driver: Driver::Person,
                     tokens: Vec::from_iter(*token),
+                    before: *before,
                     ..Chair::FREE
                 };
                 self.tokens.extend(token.map(|it| (it, *seat)));

@@ -1,6 +1,12 @@
 //! What lies on the desk of a game master: letters, orders, the deadline, and what was done.
 
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
 use kernel::Seat;
+use referee::{Letter, Season};
 use serde::{Deserialize, Serialize};
 use thirty::Action;
 use wire::desk::{DeskAct, DeskDeed};
@@ -44,6 +50,68 @@ pub(crate) struct Papers {
     pub(crate) notice: Option<String>,
     /// What was done.
     pub(crate) acts: Vec<DeskAct>,
+    /// What was made of them, so that it is not done again.
+    #[serde(skip)]
+    pub(super) known: Known,
+}
+
+/// What was read of letters, and the rounds as they were played; shared with copies of the table.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known(Arc<Mutex<Memory>>);
+
+#[derive(Debug, Default)]
+struct Memory {
+    /// By text and by what else the reading depends on.
+    letters: HashMap<(String, String), Arc<Letter>>,
+    n_bytes: usize,
+    /// By what counted in each round.
+    season: Option<(Vec<Vec<Option<String>>>, Season)>,
+}
+
+/// It follows from the rest.
+impl PartialEq for Known {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Known {}
+
+impl Known {
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a letter says, read once.
+    pub(super) fn letter(&self, text: &str, by: &str, read: impl FnOnce() -> Letter) -> Arc<Letter> {
+        let key = (text.to_owned(), by.to_owned());
+        if let Some(known) = self.memory().letters.get(&key) {
+            return Arc::clone(known);
+        }
+        let letter = Arc::new(read());
+        let mut memory = self.memory();
+        // Twice what may wait for its round, and some that were read only.
+        if memory.n_bytes > 2 * MOST_WRITTEN {
+            (memory.letters, memory.n_bytes) = (HashMap::new(), 0);
+        }
+        memory.n_bytes += key.0.len() + key.1.len();
+        memory.letters.insert(key, Arc::clone(&letter));
+        letter
+    }
+
+    /// The rounds as they were played, played once.
+    pub(super) fn season(
+        &self,
+        rounds: &[Vec<Option<String>>],
+        play: impl FnOnce() -> Option<Season>,
+    ) -> Option<Season> {
+        if let Some((_, season)) = self.memory().season.as_ref().filter(|it| it.0 == rounds) {
+            return Some(season.clone());
+        }
+        let season = play()?;
+        self.memory().season = Some((rounds.to_vec(), season.clone()));
+        Some(season)
+    }
 }
 
 /// A letter that is kept.
@@ -171,5 +239,35 @@ impl Papers {
             _ => return,
         };
         self.acts.push(DeskAct { at, deed, reason });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::{Known, Letter, MOST_WRITTEN};
+
+    #[test]
+    fn a_letter_is_read_once_whoever_looks_at_a_copy() {
+        let known = Known::default();
+        let n_read = Cell::new(0);
+        let read = |known: &Known, text: &str, by: &str| {
+            known.letter(text, by, || {
+                n_read.set(n_read.get() + 1);
+                Letter::default()
+            })
+        };
+        for _ in 0..3 {
+            read(&known, "Mine x1/y1", "Anna");
+            read(&known.clone(), "Mine x1/y1", "Anna");
+        }
+        assert_eq!(n_read.get(), 1);
+        read(&known, "Mine x1/y1", "Ben");
+        assert_eq!(n_read.get(), 2, "what it says depends on its writer");
+        // Whoever has letters read without end fills no memory.
+        let long = "x".repeat(MOST_WRITTEN);
+        (0..5).for_each(|n| drop(read(&known, &format!("{n}{long}"), "Anna")));
+        assert!(known.memory().n_bytes <= 4 * MOST_WRITTEN);
     }
 }

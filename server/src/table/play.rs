@@ -35,6 +35,16 @@ impl Fold {
         if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict(Code::Enough, "enough was said at this table")) }
     }
 
+    /// Refuses to sit down at a table where too many came and went.
+    pub(crate) fn may_come(&self) -> Result<(), Fault> {
+        self.open()?;
+        if self.meta.may_come() {
+            Ok(())
+        } else {
+            Err(Fault::conflict(Code::Enough, "too many came to this table and went"))
+        }
+    }
+
     fn closed(&self) -> Fault {
         let reason = self.meta.closed.as_deref().unwrap_or_default();
         Fault::conflict(Code::Closed, format!("the table was closed: {reason}"))

@@ -1,44 +1,64 @@
 //! Reading tables from the database.
 
+use std::sync::Arc;
+
 use kernel::GameId;
-use store::Store;
-use tokio::task::spawn_blocking;
+use store::{Entry, Store};
 
 use crate::{
     fault::Fault,
+    places::Places,
     table::{Fold, Roots, fold::Damage},
 };
 
-/// Reads a table, and the number of the entry of its snapshot.
-pub(crate) async fn read(store: &Store, game: &GameId) -> Result<Option<(Fold, i64)>, Fault> {
+/// Up to how many entries are read without lining up for it.
+const FEW: usize = 600;
+
+/// A table as it was read.
+pub(crate) struct Reading {
+    pub(crate) fold: Fold,
+    /// The number of the entry of its snapshot.
+    pub(crate) snapshot_at: i64,
+    /// The last entry of its log.
+    pub(crate) last: Entry,
+}
+
+/// Reads a table.
+pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<Option<Reading>, Fault> {
     let Some(stored) = store.load(game).await? else {
         return Ok(None);
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
-    let roots = roots(store, stored.head).await?;
-    match Fold::read(roots.clone(), stored.snapshot.as_ref(), &stored.tail) {
-        Ok(fold) => Ok(Some((fold, snapshot_at))),
-        Err(damage) if stored.snapshot.is_some() => {
+    let n_entries = stored.tail.len();
+    let (roots, last) = (roots(store, stored.head).await?, stored.last);
+    let (snapshot, tail) = (stored.snapshot, stored.tail);
+    let has_snapshot = snapshot.is_some();
+    let source = roots.clone();
+    let read = move || Fold::read(source, snapshot.as_ref(), &tail);
+    let read = if n_entries > FEW { works.work(read).await? } else { read() };
+    match read {
+        Ok(fold) => Ok(Some(Reading { fold, snapshot_at, last })),
+        Err(damage) if has_snapshot => {
             tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
             store.forget(game).await?;
-            Ok(Some((read_log(store, game, roots).await?, 0)))
+            let log = store.entries(game, 0).await?;
+            let last = log.last().cloned().unwrap_or(last);
+            Ok(Some(Reading { fold: replay(works, game, roots, log).await?, snapshot_at: 0, last }))
         }
         Err(damage) => Err(damaged(game, &damage)),
     }
 }
 
 /// Reads a table from the first entry of its log.
-pub(crate) async fn read_whole(store: &Store, game: &GameId) -> Result<Fold, Fault> {
+pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<Fold, Fault> {
     let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
     let roots = roots(store, head).await?;
-    read_log(store, game, roots).await
+    replay(works, game, roots, store.entries(game, 0).await?).await
 }
 
-async fn read_log(store: &Store, game: &GameId, roots: Roots) -> Result<Fold, Fault> {
-    let log = store.entries(game, 0).await?;
+async fn replay(works: &Arc<Places>, game: &GameId, roots: Roots, log: Vec<Entry>) -> Result<Fold, Fault> {
     // A long game takes a while, in which others want to be answered.
-    let read = spawn_blocking(move || Fold::read(roots, None, &log)).await;
-    read.map_err(|_| Fault::unavailable())?.map_err(|it| damaged(game, &it))
+    works.work(move || Fold::read(roots, None, &log)).await?.map_err(|it| damaged(game, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {

@@ -12,7 +12,8 @@ use store::{Append, Life, NewTable, Refusal, Store};
 use crate::{
     company::Calls,
     fault::{Code, Fault},
-    table::{Fold, Live},
+    places::Places,
+    table::{Fold, Live, read::Reading},
 };
 
 /// How long a table that nobody uses stays in memory.
@@ -26,13 +27,15 @@ const MOST: usize = 20_000;
 pub(crate) struct Registry {
     /// Where to call when a bot is waited for.
     calls: Calls,
+    /// Where heavy work is done.
+    works: Arc<Places>,
     tables: Mutex<HashMap<GameId, Arc<Live>>>,
 }
 
 impl Registry {
     /// No tables yet.
-    pub(crate) fn new(calls: Calls) -> Self {
-        Self { calls, tables: Mutex::default() }
+    pub(crate) fn new(calls: Calls, works: Arc<Places>) -> Self {
+        Self { calls, works, tables: Mutex::default() }
     }
 
     /// Calls for a bot at a table.
@@ -65,7 +68,7 @@ impl Registry {
         if let Some(live) = self.known(game) {
             return Ok(live);
         }
-        let live = Live::load(store, game, self.calls.clone())
+        let live = Live::load(store, game, self.calls.clone(), Arc::clone(&self.works))
             .await?
             .ok_or_else(|| Fault::not_found("there is no such table"))?;
         if !store.is_shared() {
@@ -79,6 +82,7 @@ impl Registry {
     /// Writes a new table.
     pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
         let game = new.game.clone();
+        let last = fold.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
         let append = Append {
             game: game.clone(),
             life: Life::default(),
@@ -92,9 +96,20 @@ impl Registry {
             Ok(Err(Refusal::Late)) => return Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
             Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
         }
-        let live = Arc::new(Live::new(game.clone(), fold, 0, self.calls.clone()));
+        let live = Arc::new(Live::new(
+            game.clone(),
+            Reading { fold, snapshot_at: 0, last },
+            self.calls.clone(),
+            Arc::clone(&self.works),
+        ));
+        live.note_patron();
         live.peek(|fold| live.call(fold));
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
+    }
+
+    /// Lets a table go that nobody needs at hand.
+    pub(crate) fn let_go(&self, game: &GameId) {
+        self.tables().remove(game);
     }
 
     /// Lets tables go that nobody uses.

@@ -42,7 +42,9 @@ async fn neither_secrets_of_people_nor_seeds_are_logged() {
     let log = Log::default();
     // For the whole process: the database works in threads of its own.
     tracing_subscriber::fmt().with_max_level(tracing::Level::DEBUG).with_writer(log.clone()).init();
-    let yard = Yard::open().await;
+    let yard = Yard::with(|it| it.short_deadlines = true).await;
+    let pace = json!({ "kind": "deadline", "seconds": 1, "absent": "wait" });
+    let late = Seating::begin(&yard, json!({ "game": "30-rails", "pace": pace }), 1).await;
     let seating = Seating::begin(&yard, json!({ "game": "30-rails", "name": "Anna" }), 2).await;
     let key = text(&yard.guest().post("/api/v1/keys", json!({ "name": "bot" })).await.ok(201)["key"]);
     let program = Guest::with(yard.address, &key);
@@ -62,9 +64,14 @@ async fn neither_secrets_of_people_nor_seeds_are_logged() {
     secrets.extend(seating.guests.iter().chain([&phone]).map(|it| it.cookie().expect("a cookie")));
     // Bytes as lists of numbers, too.
     secrets.push(format!("{:?}", &table.seed.bytes()[..8]).trim_matches(['[', ']']).to_owned());
+    while !yard.metrics().await.contains("platelayer_deadlines_total 1") {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     yard.close().await;
     let log = String::from_utf8(log.0.lock().expect("a log").clone()).expect("text");
     assert!(log.contains("/api/v1/tables/{id}/actions") && log.contains("DEBUG"), "requests are logged");
+    let told = log.lines().find(|it| it.contains("a deadline passed")).expect("a line");
+    assert!(told.contains(&late.id), "it names its table: {told}");
     for secret in secrets {
         let line = log.lines().find(|it| it.contains(&secret));
         assert_eq!(line, None, "a secret is in the log");

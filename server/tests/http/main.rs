@@ -8,6 +8,7 @@ mod daily;
 mod desk;
 mod fair;
 mod guest;
+mod hostile;
 mod leak;
 mod listener;
 mod logs;

@@ -112,3 +112,84 @@ async fn deadlines_are_put_off_while_the_database_was_away() {
     let told = yard.guest().get(&seating.path("/items")).await.ok(200);
     assert!(told["items"].as_array().expect("items").iter().all(|it| it["kind"] != "late"), "{told}");
 }
+
+/// The numbers of the entries of a table.
+async fn numbers_of(yard: &Yard, seating: &Seating) -> Vec<i64> {
+    let place = yard.place();
+    let store = store::Store::open_beside(place).await.expect("a database");
+    let log = store.entries(&seating.id.parse().expect("an address"), 0).await.expect("a log without a hole");
+    log.into_iter().map(|it| it.seq).collect()
+}
+
+/// Winds a table back below a server that goes on, and plays on.
+async fn wind_back(yard: &Yard, lose: impl AsyncFn(&str)) {
+    let seating = Seating::begin(yard, json!({ "game": "village-rails" }), 2).await;
+    let mut luck = fastrand::Rng::with_seed(5);
+    assert_eq!(seating.play(&mut luck, 9).await, 9);
+    let n_kept = numbers_of(yard, &seating).await.len();
+    assert_eq!(seating.play(&mut luck, 3).await, 3);
+    let seat = seating.waiting().await[0];
+    let (actions, at) = seating.actions(seat).await;
+    let mut listener = Listener::open(&seating.guests[seat], &seating.id, Some(&at)).await;
+    lose(&format!("delete from entries where game = '{}' and seq > {}", seating.id, n_kept)).await;
+    // The move was meant for a position that is gone.
+    let answer = seating.act(seat, &actions[0], Some(&at)).await;
+    assert!([400, 409].contains(&answer.status), "{} {}", answer.status, answer.text());
+    assert_eq!(numbers_of(yard, &seating).await.len(), n_kept, "nothing is written behind a gap");
+    assert!(seating.play(&mut luck, 3).await > 0, "the game goes on from what there is");
+    let numbers = numbers_of(yard, &seating).await;
+    assert_eq!(numbers, (1..=numbers.len() as i64).collect::<Vec<_>>());
+    while listener.next().await.is_some() {}
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn a_database_that_was_wound_back_gets_no_holes() {
+    let yard = Yard::open().await;
+    wind_back(&yard, async |statement| {
+        sqlx::any::install_default_drivers();
+        let store::Place::Sqlite(file) = yard.place() else { return };
+        let url = format!("sqlite:{}", file.display());
+        let mut raw = <sqlx::AnyConnection as sqlx::Connection>::connect(&url).await.expect("a connection");
+        sqlx::query(sqlx::AssertSqlSafe(statement.to_owned())).execute(&mut raw).await.expect("a loss");
+    })
+    .await;
+    let Some((postgres, url)) = database() else { return };
+    let yard = server(&url).await;
+    wind_back(&yard, async |statement| drop(postgres.query("several", statement).expect("a loss"))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_silent_is_told_soon_and_keeps_no_server_from_stopping() {
+    let Some((postgres, url)) = database() else { return };
+    let yard = Yard::with(|it| {
+        it.database = url.parse().expect("an address");
+        it.patience.statement = Duration::from_millis(400);
+        it.patience.farewell = Duration::from_millis(800);
+    })
+    .await;
+    let seating = Seating::begin(&yard, json!({ "game": "30-rails" }), 2).await;
+    let (actions, at) = seating.actions(0).await;
+    assert_eq!(yard.guest().get("/healthz").await.status, 200);
+    postgres.pause().expect("silence");
+    let begun = std::time::Instant::now();
+    let guest = yard.guest();
+    let health = guest.get("/healthz");
+    let path = seating.path("");
+    let (health, table, acted) =
+        tokio::join!(health, seating.guests[1].get(&path), seating.act(0, &actions[0], Some(&at)));
+    assert_eq!([health.status, table.status, acted.status], [503; 3]);
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    // It goes on when the database does.
+    postgres.resume().expect("an answer");
+    let begun = std::time::Instant::now();
+    while yard.guest().get("/healthz").await.status != 200 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "the database answers, and nobody asks it");
+    }
+    let (actions, at) = seating.actions(1).await;
+    seating.act(1, &actions[0], Some(&at)).await.ok(200);
+    postgres.pause().expect("silence");
+    let begun = std::time::Instant::now();
+    yard.close().await;
+    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+}

@@ -12,6 +12,7 @@ use crate::guest::{Guest, learn_routes};
 /// A running server.
 pub(crate) struct Yard {
     folder: TempDir,
+    place: Place,
     pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     run: JoinHandle<()>,
@@ -35,6 +36,7 @@ impl Yard {
         (settings.rate_per_address, settings.rate_per_seat) = (0, 0);
         settings.client = Client::of([]);
         change(&mut settings);
+        let place = settings.database.clone();
         let server = Server::start(settings).await.expect("the server starts");
         let address = server.address().expect("it listens");
         let (stop, stopped) = oneshot::channel::<()>();
@@ -42,7 +44,7 @@ impl Yard {
             let _ = stopped.await;
         }));
         learn_routes(address).await;
-        Self { folder, address, stop, run }
+        Self { folder, place, address, stop, run }
     }
 
     /// Stops the server, and gives the folder with its database back.
@@ -55,6 +57,11 @@ impl Yard {
     /// Somebody with a new browser.
     pub(crate) const fn guest(&self) -> Guest {
         Guest::new(self.address)
+    }
+
+    /// Where its database is.
+    pub(crate) fn place(&self) -> Place {
+        self.place.clone()
     }
 
     /// The database, beside the server.

@@ -1,8 +1,8 @@
 //! Finding tables without reading their logs, and what else is kept.
 
-use store::{ApiKey, Append, Index, Life, Listing, NewTable, Status, Store};
+use store::{ApiKey, Append, Index, Life, Listing, NewTable, Refusal, Snapshot, Status, Store};
 
-use crate::ground::{Ground, WAITING, id, make, making, table, write};
+use crate::ground::{Ground, WAITING, adding, id, make, making, table, write};
 
 async fn found(store: &Store, listing: Listing) -> Vec<String> {
     let heads = store.list(&listing).await.expect("a list");
@@ -101,6 +101,30 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
     assert_eq!(write(&server, append).await, Ok(()));
     assert_eq!(server.due(0, 10).await.expect("an answer"), []);
     assert!(!operator.ask_to_close(&id("a"), "again").await.expect("an answer"));
+}
+
+pub(crate) async fn tables_are_found_by_when_something_last_happened_and_deleted_whole(ground: &Ground) {
+    let store = ground.open().await;
+    make(&store, &["a", "b"]).await;
+    assert_eq!(write(&store, adding("b", &Life::default(), 2, "x")).await, Ok(()));
+    let keep = Snapshot { seq: 2, bytes: vec![1] };
+    let append = Append { entries: Vec::new(), snapshot: Some(keep), ..adding("b", &Life::default(), 2, "") };
+    assert_eq!(write(&store, append).await, Ok(()));
+    let untouched = async |then| {
+        let found = store.untouched(Status::Waiting, then).await.expect("an answer");
+        found.into_iter().map(|(game, at)| (game.to_string(), at)).collect::<Vec<_>>()
+    };
+    assert_eq!(untouched(1000).await, []);
+    assert_eq!(untouched(1002).await, [("a".to_owned(), 1000)]);
+    assert_eq!(untouched(1003).await, [("a".to_owned(), 1000), ("b".to_owned(), 1002)]);
+    assert_eq!(store.untouched(Status::Over, 2000).await.expect("an answer"), []);
+    assert!(store.delete(&id("b")).await.expect("it is done"));
+    assert!(!store.delete(&id("b")).await.expect("an answer"), "it is gone");
+    assert_eq!(store.load(&id("b")).await.expect("an answer"), None);
+    assert_eq!(store.entries(&id("b"), 0).await.expect("an answer"), []);
+    assert_eq!(untouched(2000).await, [("a".to_owned(), 1000)]);
+    // A server that still has it writes nothing to it.
+    assert_eq!(write(&store, adding("b", &Life::default(), 3, "y")).await, Err(Refusal::Late));
 }
 
 pub(crate) async fn contents_are_kept_once(ground: &Ground) {

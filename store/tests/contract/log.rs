@@ -47,7 +47,7 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
         entry(4, "c"),
     ];
     let stored = store.load(&id("first")).await.expect("an answer");
-    assert_eq!(stored, Some(Stored { head: head.clone(), snapshot: None, tail: whole.clone() }));
+    assert_eq!(stored, Some(Stored { head: head.clone(), snapshot: None, tail: whole.clone(), last: entry(4, "c") }));
     assert_eq!(store.head(&id("first")).await.expect("an answer"), Some(head));
     assert_eq!(store.entries(&id("first"), 2).await.expect("an answer"), whole[2..]);
     assert_eq!(store.entries(&id("first"), 4).await.expect("an answer"), []);

@@ -1,5 +1,6 @@
 //! What the store promises, on both databases: every clause runs against SQLite and against a PostgreSQL of our own.
 
+mod agreed;
 mod daily;
 mod ground;
 mod group;
@@ -37,11 +38,11 @@ contract! {
     log: a_table_is_its_log, snapshots_only_get_newer, a_gap_is_damage, all_that_was_handed_over_is_written_at_the_end,
         odd_texts_survive;
     races: the_primary_key_is_the_lock, what_is_built_on_a_refused_entry_is_refused,
-        two_lives_in_one_store_are_rivals_too, a_lost_race_does_not_spoil_the_others,
+        an_entry_without_its_predecessor_is_refused, two_lives_in_one_store_are_rivals_too, a_lost_race_does_not_spoil_the_others,
         what_no_database_takes_does_not_spoil_the_others;
     group: a_thousand_appends_share_few_transactions, whoever_brings_a_whole_game_lets_others_go_first;
     lists: a_listing_has_filters, tables_are_due_when_their_time_is_up, tables_that_wait_for_a_bot_are_found, an_operator_asks_once_to_close,
-        contents_are_kept_once, keys_are_known_by_their_hash;
+        tables_are_found_by_when_something_last_happened_and_deleted_whole, contents_are_kept_once, keys_are_known_by_their_hash;
     daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
         a_short_break_is_no_downtime;

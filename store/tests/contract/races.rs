@@ -1,6 +1,6 @@
 //! Two who write the same number: one wins, and the other learns it.
 
-use store::{Life, NewTable, Refusal};
+use store::{Append, Life, NewTable, Refusal};
 
 use crate::ground::{Ground, WAITING, adding, id, log, make, making, table, write};
 
@@ -43,6 +43,38 @@ pub(crate) async fn what_is_built_on_a_refused_entry_is_refused(ground: &Ground)
     // Whoever has looked again goes on.
     assert_eq!(write(&one, adding("a", &Life::default(), 3, "ours")).await, Ok(()));
     assert_eq!(log(&two, "a").await, ["made", "theirs", "ours"]);
+}
+
+pub(crate) async fn an_entry_without_its_predecessor_is_refused(ground: &Ground) {
+    let store = ground.open().await;
+    make(&store, &["a", "b", "c"]).await;
+    let lives = [Life::default(), Life::default()];
+    for seq in 2..=5 {
+        assert_eq!(write(&store, adding("a", &lives[0], seq, "x")).await, Ok(()));
+        assert_eq!(write(&store, adding("b", &lives[1], seq, "x")).await, Ok(()));
+    }
+    // The database is wound back below a server that goes on.
+    let raw = ground.raw().await;
+    sqlx::query("delete from entries where game = 'a' and seq > 3").execute(&raw).await.expect("a loss");
+    let together = [("a", &lives[0], 6), ("a", &lives[0], 7), ("b", &lives[1], 6), ("b", &lives[1], 7)];
+    let pending = together.map(|(name, life, seq)| store.append(adding(name, life, seq, "y")));
+    let mut outcomes = Vec::new();
+    for it in pending {
+        outcomes.push(it.await.expect("an answer"));
+    }
+    assert_eq!(outcomes, [Err(Refusal::Late), Err(Refusal::Late), Ok(()), Ok(())]);
+    assert!(lives[0].has_ended() && !lives[1].has_ended());
+    assert_eq!(log(&store, "a").await, ["made", "x", "x"]);
+    // A hole within what is handed over is none of ours, and not written either.
+    let odd = Append {
+        entries: vec![crate::ground::entry(2, "x"), crate::ground::entry(4, "x")],
+        ..adding("c", &Life::default(), 2, "")
+    };
+    assert_eq!(write(&store, odd).await, Err(Refusal::Late));
+    assert_eq!(log(&store, "c").await, ["made"]);
+    // Whoever has looked again goes on.
+    assert_eq!(write(&store, adding("a", &Life::default(), 4, "z")).await, Ok(()));
+    assert_eq!(log(&store, "a").await, ["made", "x", "x", "z"]);
 }
 
 pub(crate) async fn two_lives_in_one_store_are_rivals_too(ground: &Ground) {
@@ -94,10 +126,7 @@ pub(crate) async fn what_no_database_takes_does_not_spoil_the_others(ground: &Gr
     for it in pending {
         outcomes.push(it.await.expect("an answer"));
     }
-    assert!(
-        matches!(&outcomes[..], [Ok(()), Err(Refusal::Unknown(_)), Err(Refusal::Unknown(_)), Ok(())]),
-        "{outcomes:?}"
-    );
+    assert!(matches!(&outcomes[..], [Ok(()), Err(Refusal::Late), Err(Refusal::Unknown(_)), Ok(())]), "{outcomes:?}");
     assert_eq!(
         (log(&store, "a").await, log(&store, "b").await),
         (vec!["made".into(), "fine".into()], vec!["made".into(), "fine".into()])

@@ -149,6 +149,28 @@ fn a_file_and_its_copies_are_for_their_owner_only() {
 }
 
 #[test]
+fn a_file_that_everybody_could_read_is_taken_from_everybody() {
+    ground::on_sqlite(async |ground| {
+        let modes = |names: &[&str]| -> Vec<u32> {
+            let mode = |it: &&str| std::fs::metadata(ground.file(it)).expect("a file").permissions().mode() & 0o777;
+            names.iter().map(mode).collect()
+        };
+        let set = |mode: u32| {
+            let mode = std::fs::Permissions::from_mode(mode);
+            std::fs::set_permissions(ground.file("games.db"), mode).expect("a mode");
+        };
+        ground.open().await.close().await;
+        set(0o644);
+        ground.open().await.close().await;
+        assert_eq!(modes(&["games.db"]), [0o600]);
+        // A group that an operator has let in stays.
+        set(0o640);
+        ground.open().await.close().await;
+        assert_eq!(modes(&["games.db"]), [0o640]);
+    });
+}
+
+#[test]
 fn an_operator_does_not_make_a_database_by_a_slip_of_the_pen() {
     ground::on_sqlite(async |ground| {
         let place = Place::Sqlite(ground.file("gmaes.db"));
