@@ -60,7 +60,7 @@ const SCRAPS: &[&str] = &[
 ];
 
 fn check(text: &str) -> Result<(), TestCaseError> {
-    let roster = Roster { game: "Rails-7", players: &["Anna"] };
+    let roster = Roster { game: "Rails-7", players: &["Anna"], writer: None };
     let letter = Letter::read(text, &roster);
     let lines: Vec<_> = text.lines().collect();
     for it in &letter.instructions {
@@ -105,7 +105,7 @@ proptest! {
 fn long_letters_end_soon() {
     let names: Vec<_> = (0..200).map(|it| format!("a.{it}.{}", "a.".repeat(15))).collect();
     let names: Vec<_> = names.iter().map(String::as_str).collect();
-    let roster = Roster { game: "Rails-7", players: &names };
+    let roster = Roster { game: "Rails-7", players: &names, writer: None };
     for text in [
         "x5/y2 = 1a ".repeat(100_000),
         "1. Wurf: x5/y2 = 1a\n".repeat(100_000),

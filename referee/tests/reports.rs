@@ -33,10 +33,14 @@ fn check(report: &Report) {
 
 /// What a player reads as an example, sent back as an answer.
 fn answer(report: &Report, is_setup: bool) -> Option<Orders> {
-    let example: String = report.text.lines().filter(|it| it.starts_with("    ")).flat_map(|it| [it, "\n"]).collect();
     // Pictures of pieces are indented, too, and no orders.
-    let letter =
-        Letter::read_under(&format!("Re: {}", report.subject), &example, &Roster { game: "Rails-7", players: &[] });
+    let lines = report.text.lines().filter(|it| it.starts_with("    ") && it.contains(": "));
+    let example: String = lines.flat_map(|it| [it, "\n"]).collect();
+    let letter = Letter::read_under(
+        &format!("Re: {}", report.subject),
+        &example,
+        &Roster { game: "Rails-7", players: &[], writer: None },
+    );
     Standing::of([(1, &letter)], is_setup).orders
 }
 

@@ -84,7 +84,7 @@ impl Fold {
         }
         let alone = Letter::read(name, &Roster::default());
         let says_something = !alone.instructions.is_empty() || !alone.puzzles.is_empty() || alone.round.is_some();
-        let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players }).instructions;
+        let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players, writer: None }).instructions;
         let is_in_the_way =
             probe(&[name]) != probe(&[]) || name.contains([',', ';', '|', ':', '=', '(', ')', '[', ']']);
         if says_something || is_in_the_way || !name.starts_with(char::is_alphabetic) {
@@ -172,31 +172,31 @@ impl Fold {
 
     fn understand(&self, new: &NewLetter, open: u8) -> Result<Understood, Fault> {
         let names = self.names();
-        let known: Vec<_> = names.iter().map(String::as_str).collect();
         let seat = if let Some(n) = new.seat {
             Some(self.seat(n)?)
         } else {
-            let letter = self.letter(&new.text, &known)?;
+            let letter = self.letter(&new.text, None)?;
             let writer = letter.player.or(letter.signed);
             let mut found = Seat::first(names.len())
                 .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], &writer.value)));
             // Of two with one name nobody knows which it was.
             found.next().filter(|_| found.next().is_none())
         };
-        // What it orders depends on the text and its writer alone, not on what others are called.
-        let letter = self.letter(&new.text, &known[seat.map_or(0..0, |it| it.index()..it.index() + 1)])?;
+        let letter = self.letter(&new.text, seat.and_then(|it| names.get(it.index())).map(String::as_str))?;
         let round = letter.round.as_ref().map_or(open, |it| it.value);
         Ok(Understood { letter, seat, round })
     }
 
-    /// Reads a letter of one of these players.
-    fn letter(&self, text: &str, players: &[&str]) -> Result<Letter, Fault> {
-        Ok(Letter::read(text, &Roster { game: &self.refereed()?.0.title, players }))
+    /// Reads a letter, of this player perhaps.
+    fn letter(&self, text: &str, writer: Option<&str>) -> Result<Letter, Fault> {
+        let names = self.names();
+        let players: Vec<_> = names.iter().map(String::as_str).collect();
+        Ok(Letter::read(text, &Roster { game: &self.refereed()?.0.title, players: &players, writer }))
     }
 
     /// Reads a letter that is kept.
     pub(crate) fn kept(&self, kept: &Kept) -> Result<Letter, Fault> {
-        self.letter(&kept.text, &[&kept.name])
+        self.letter(&kept.text, Some(&kept.name))
     }
 
     /// What counts for a seat in a round by its letters, with one more perhaps.
@@ -408,7 +408,7 @@ impl Fold {
         }
         let seat = self.seat(asked.seat)?;
         let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
-        let letter = self.letter(&asked.orders, &[])?;
+        let letter = self.letter(&asked.orders, None)?;
         if let Some(puzzle) = letter.puzzles.first() {
             let line = puzzle.lines.first().copied().unwrap_or_default();
             let message = format!("line {line} is not understood: {} ({})", puzzle.text, puzzle.doubt);
