@@ -16,7 +16,7 @@ mod words;
 
 pub use letter::{
     Choice, Doubt, Found, Instruction, Letter, Opens, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile,
-    same_name,
+    same_name, sender,
 };
 pub use mail::{MOST_BYTES as BIGGEST_MAIL, Mail, MailError, Post};
 pub use matter::Matter;

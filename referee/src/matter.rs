@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Doubt, Heard, Opens};
+use crate::{Doubt, Heard, Opens, Puzzle};
 
 /// A sentence of a letter that was not understood. It is shown until the game master has ticked the letter off, and no
 /// round is adjudicated before, unless the game master wants it anyway.
@@ -27,7 +27,10 @@ impl Matter {
             return Vec::new();
         }
         let letter = heard.number;
-        let questions = heard.letter.puzzles.iter().map(|it| Self {
+        // Whoever has written orders into the letter itself may send a picture of them, too.
+        let has_orders = !heard.letter.instructions.is_empty();
+        let is_asked = |it: &&Puzzle| it.doubt != Doubt::Attachment || !has_orders;
+        let questions = heard.letter.puzzles.iter().filter(is_asked).map(|it| Self {
             letter,
             lines: it.lines.clone(),
             text: it.text.clone(),

@@ -144,13 +144,16 @@ fn good_letters_are_good() {
 fn whatever_may_change_orders_leaves_none_of_them_counted_as_if_it_were_not_there() {
     for text in GOOD {
         for sentence in BEARING {
-            let mut variants: Vec<_> =
-                (0..=text.lines().count()).map(|at| with_line(text, at, sentence)).collect();
+            let mut variants: Vec<_> = (0..=text.lines().count()).map(|at| with_line(text, at, sentence)).collect();
             variants.push(with_line(text, 0, &format!("Hallo Michael, {sentence}")));
             variants.push(with_line(text, 99, &format!("Gruß, Anna. {sentence}")));
             variants.push(format!("{sentence} {text}"));
             variants.push(text.trim_end().to_owned() + " " + sentence);
             for variant in variants {
+                // What is said to be for another round is not for this one.
+                if Letter::read(&variant, &ROSTER).round_for(4).is_some_and(|it| it != 4) {
+                    continue;
+                }
                 let standing = standing(&variant);
                 let is_quoted = variant.lines().any(|it| it.starts_with('>') && it.contains(sentence));
                 assert!(is_quoted || !standing.matters.is_empty(), "silent: {variant}");

@@ -1,9 +1,12 @@
 //! What a referee should look at before a round is adjudicated, and `platelayer postal tick`, which says that it was seen.
 
-use std::io::{self, Write as _};
+use std::{
+    fs,
+    io::{self, Write as _},
+};
 
 use kernel::{BySeat, Seat};
-use referee::{Heard, Letter, Matter, ROUND_OF_SETUP, RoundOrders, Standing};
+use referee::{Heard, Letter, Mail, Matter, Post, ROUND_OF_SETUP, RoundOrders, Standing};
 
 use super::{
     args::Tick,
@@ -57,9 +60,16 @@ pub(crate) fn all(game: &Game) -> Result<Vec<Waiting>, Fault> {
     Ok(res)
 }
 
+/// Whether a letter that was put aside orders something, and a person wrote it.
 fn has_orders(game: &Game, kept: &Kept) -> Result<bool, Fault> {
-    let letter = game.read(kept)?;
-    Ok(!letter.instructions.is_empty())
+    let path = game.folder.path(&kept.file);
+    if path.extension().is_some_and(|it| it == "eml") {
+        let bytes = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
+        if Mail::read(&bytes).is_ok_and(|it| it.post != Post::Letter) {
+            return Ok(false);
+        }
+    }
+    Ok(!game.read(kept)?.instructions.is_empty())
 }
 
 /// Refuses to adjudicate while something is to be looked at; shows it first.

@@ -72,7 +72,7 @@ const WORDS: [(Cue, &str); 6] = [
          pleas* add* ergaenz* hinzu* extra zusaetz* plus noch nochmal nochmals again zwischen vorletzt* letzt* \
          last latest naechst* next sofort ab gespielt illegal legal* erlaub* allow* permit* geht gehen \
          passt fit fits frei free besetzt taken belegt verwechsel* mix* confus* besproch* discuss* agreed verabred* \
-         telefon* phone* anruf* rief call* eingezeichnet ersatzlos achtung attention wichtig important note notice \
+         anruf* rief call* eingezeichnet ersatzlos achtung attention wichtig important note notice \
          hinweis vorsicht beware vielmehr beziehungsweise sowie zuerst zuletzt zweimal twice doppel* \
          double* eher soll* should shall must muss muesst* darf duerf* koenn* kann could would wuerd* \
          haett* waer* planned geplant object* widersprech* einspruch one eins ones",
@@ -84,7 +84,7 @@ const WORDS: [(Cue, &str); 6] = [
          bruecke* weiche* kreuz* curve* straight* bridge* junction* switch* crossover* crossing* mine bergwerk* \
          bonus* stadt staedte* town* city cities station* bahnhof* berg* gebirg* mountain* runde* round* spiel* game \
          games player* karte* map maps blatt sheet* zeile* spalte* reihe* row rows column* brief* mail* email* \
-         letter* schreiben nachricht* message* anhang* anlage* attach* bericht* report* zettel rails links rechts oben \
+         letter* schreiben nachricht* message* anhang* anlage* attach* bericht* report* zettel rails telefon* phone* links rechts oben \
          unten left top bottom hoch runter rauf tief* hoeher up down lower higher grad degree* quer senkrecht \
          waagrecht waagerecht vertikal* vertical* horizontal* diagonal* erste* erster erstens zweit* dritt* viert* \
          fuenft* sechst* first* second* third* fourth fifth sixth beide* both alle all alles allen aller everything \

@@ -3,6 +3,7 @@
 mod chaff;
 mod cues;
 mod grammar;
+mod head;
 mod lexicon;
 mod order;
 mod read;
@@ -13,7 +14,10 @@ use std::fmt;
 
 use thirty::Station;
 
-pub use self::order::{Order, Spot, Tile};
+pub use self::{
+    head::sender,
+    order::{Order, Spot, Tile},
+};
 
 /// The number by which letters name the round of the setup.
 pub const ROUND_OF_SETUP: u8 = 0;
@@ -159,6 +163,29 @@ pub enum Opens {
     Slots(Vec<Slot>),
     /// All, in this letter and in those before it.
     All,
+}
+
+impl Doubt {
+    /// The same in one word, for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Unclear => "unclear",
+            Self::Conditional => "conditional",
+            Self::Twice(_) => "twice",
+            Self::WhichRoll => "roll",
+            Self::InSignature => "signature",
+            Self::InQuotation => "quotation",
+            Self::TooLong => "long",
+            Self::Draft => "draft",
+            Self::Withdrawn => "withdrawn",
+            Self::SomebodyElse => "other",
+            Self::TwoRounds(..) => "rounds",
+            Self::OtherGame => "game",
+            Self::OtherDice(_) => "dice",
+            Self::Bearing => "bearing",
+            Self::Attachment => "attachment",
+        }
+    }
 }
 
 /// Why, in a few words for game masters.

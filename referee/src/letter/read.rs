@@ -4,6 +4,7 @@ use super::{
     Doubt, Found, Instruction, Letter, Opens, Puzzle, Roster, Slot,
     chaff::{self, Part},
     grammar::{self, Item, Names, Place, Sense},
+    head::{self, sender},
     tokens::fold,
 };
 
@@ -76,8 +77,16 @@ impl Reader<'_> {
             self.puzzle(vec![MOST_LINES + 1], "", Doubt::TooLong, Opens::All);
         }
         let lines = &lines[..lines.len().min(MOST_LINES)];
+        // The head of a mail of the writer's that was pasted with it.
+        let writer = self.roster.writer.or_else(|| sender(text, self.roster.players));
+        let head = writer.and_then(|it| head::head(lines, it));
+        if let Some(subject) = head.as_ref().and_then(|it| it.subject) {
+            self.subject(subject);
+        }
+        let n_before = head.map_or(0, |it| it.n_lines);
+        let lines = &lines[n_before..];
         let parts = chaff::parts(lines);
-        for ((line, part), number) in lines.iter().zip(parts).zip(1..) {
+        for ((line, part), number) in lines.iter().zip(parts).zip(n_before + 1..) {
             if line.trim().is_empty() || part == Part::Quoted {
                 continue;
             }
@@ -130,14 +139,15 @@ impl Reader<'_> {
                     self.puzzle(vec![number], line, Doubt::InSignature, Opens::All);
                 }
                 Sense::Items { items, .. } => {
-                    let is_name = |it: &Item| matches!(it, Item::Signed(_));
-                    items.into_iter().filter(is_name).for_each(|it| self.item(it, number, line));
+                    // Below a signature stand companies and towns.
+                    let is_said = |it: &Item| !matches!(it, Item::Stranger(_) | Item::Label(_));
+                    items.into_iter().filter(is_said).for_each(|it| self.item(it, number, line));
                 }
                 // Streets and telephones have numbers in them that look like orders.
                 Sense::Question { doubt: Doubt::Unclear, opens: Opens::Nothing, .. } | Sense::Words
                     if is_address(line) => {}
                 Sense::Question { doubt: Doubt::Unclear | Doubt::Bearing, .. }
-                    if is_address(line) && !is_told(line) => {}
+                    if is_address(line) && !is_told(line) && !grammar::bears(line) => {}
                 Sense::Question { doubt, opens, .. } => self.puzzle(vec![number], line, doubt, opens),
                 Sense::Words => self.remark(number, line),
             }

@@ -48,11 +48,11 @@ impl Cursor<'_> {
     }
 
     pub(super) fn player(&mut self) -> Option<Item> {
-        if self.eat_word(lexicon::PLAYER) {
-            self.eat_mark(":=").then_some(())?;
+        // A player may be called `Spieler 3`.
+        let Some(name) = self.attempt(Self::known_player) else {
+            (self.eat_word(lexicon::PLAYER) && self.eat_mark(":=")).then_some(())?;
             return self.value().map(Item::Player);
-        }
-        let name = self.known_player()?;
+        };
         // `Anna Müller`
         for _ in 0..2 {
             let is_other = self.clone().attempt(Self::known_player).is_some();

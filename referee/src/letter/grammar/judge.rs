@@ -75,7 +75,7 @@ pub(super) fn judge(text: &str, tokens: &[Token], names: &Names<'_>) -> Sense {
     if looks_like_order && !is_question && !has_strange_mark && !names_other && cursor.is_plain(is_removal) {
         return Sense::Question { doubt: Doubt::Unclear, opens: Opens::Nothing, is_removal };
     }
-    let asks = is_question && words().any(|it| has(THAT, it));
+    let asks = is_question && (words().any(|it| has(THAT, it)) || words().next().is_none());
     if !looks_like_order && gravest.is_none() && !names_other && !asks && !has_strange_mark {
         return Sense::Words;
     }
@@ -92,11 +92,42 @@ pub(super) fn judge(text: &str, tokens: &[Token], names: &Names<'_>) -> Sense {
     Sense::Question { doubt, opens: cursor.opens(), is_removal }
 }
 
+/// Words by which something is taken back or called a draft, and that stand in no report of ours.
+const TAKING_BACK: [&str; 20] = [
+    "zurueck",
+    "widerruf",
+    "storn",
+    "annull",
+    "vergiss",
+    "vergess",
+    "ignor",
+    "ungueltig",
+    "entwurf",
+    "draft",
+    "withdr",
+    "retract",
+    "revok",
+    "cancel",
+    "forget",
+    "disregard",
+    "scrap",
+    "undo",
+    "back",
+    "versehentlich",
+];
+
 /// Whether a line takes something back or calls it a draft, whoever wrote it.
 pub(in crate::letter) fn takes_back(text: &str) -> bool {
     let is_grave =
-        |it: &Token| matches!(&it.kind, Kind::Word(word) if matches!(cue(word), Some(Cue::Draft | Cue::Withdrawal)));
+        |it: &Token| matches!(&it.kind, Kind::Word(word) if TAKING_BACK.iter().any(|stem| word.starts_with(stem)));
     tokens(text).iter().any(is_grave)
+}
+
+/// Whether a line of an address says more than a street and a telephone; streets are old and new.
+pub(in crate::letter) fn bears(text: &str) -> bool {
+    let is_street = |word: &str| ["alt", "neu", "old", "new"].iter().any(|it| word.starts_with(it));
+    let is_cue = |it: &Token| matches!(&it.kind, Kind::Word(word) if !is_street(word) && cue(word).is_some_and(|it| it < Cue::Thing));
+    tokens(text).iter().any(is_cue)
 }
 
 /// Whether a name stands among these tokens.

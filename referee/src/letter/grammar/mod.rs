@@ -11,7 +11,10 @@ mod setup;
 use std::ops::Range;
 
 use self::cursor::Cursor;
-pub(super) use self::{cursor::Names, judge::takes_back};
+pub(super) use self::{
+    cursor::Names,
+    judge::{bears, takes_back},
+};
 use super::{
     Choice, Doubt, Opens, Slot,
     lexicon::{self, INTRODUCTION, has},
