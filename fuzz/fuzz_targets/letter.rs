@@ -6,7 +6,7 @@ use referee::{Choice, Letter, Orders, Roster, Standing};
 use thirty::{Action, Chance, Ruling};
 
 fuzz_target!(|text: &str| {
-    let letter = Letter::read(text, &Roster { game: "Rails-7", players: &["Anna", "Bernd"] });
+    let letter = Letter::read(text, &Roster { game: "Rails-7", players: &["Anna", "Bernd"], writer: Some("Anna") });
     let lines: Vec<_> = text.lines().collect();
     for it in &letter.instructions {
         let line = lines[it.line - 1];

@@ -31,7 +31,7 @@ fn main() {
         res
     };
     let read = |mails: &[String], is_setup: bool| -> RoundOrders {
-        let roster = Roster { game: "Rails-7", players: &names };
+        let roster = Roster { game: "Rails-7", players: &names, writer: None };
         BySeat::new(N, |seat| {
             let mail = Mail::read(mails[seat.index()].as_bytes()).expect("a mail");
             let letter = Letter::read_under(&mail.subject, &mail.text, &roster);

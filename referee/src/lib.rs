@@ -5,6 +5,7 @@
 
 mod letter;
 mod mail;
+mod matter;
 mod moved;
 mod orders;
 mod report;
@@ -14,12 +15,14 @@ mod verdict;
 mod words;
 
 pub use letter::{
-    Choice, Doubt, Found, Instruction, Letter, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile, same_name,
+    Choice, Doubt, Found, Instruction, Letter, Opens, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile,
+    same_name, sender,
 };
 pub use mail::{MOST_BYTES as BIGGEST_MAIL, Mail, MailError, Post};
+pub use matter::Matter;
 pub use orders::Orders;
 pub use report::{Arrival, Due, Edition, Receipt, Report};
 pub use season::{LAST_ROUND, RoundOrders, Season};
-pub use standing::{Standing, Use};
+pub use standing::{Heard, Standing, Use};
 pub use verdict::{Fate, Objection, PartFate, SeatVerdict, Verdict};
 pub use words::{Language, ParseLanguageError};

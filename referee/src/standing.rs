@@ -1,8 +1,8 @@
 //! Which of a player's letters count: the latest complete one, and the changes since.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Letter, Orders, Slot};
+use crate::{Letter, Matter, Opens, Orders, Slot};
 
 /// What became of a letter.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,33 +17,68 @@ pub enum Use {
     Incomplete(u32),
     /// It orders nothing for this round.
     NoOrders,
+    /// All that it orders waits for the game master.
+    Held,
+}
+
+/// A letter, and what the game master has said about it.
+#[derive(Copy, Clone, Debug)]
+pub struct Heard<'a> {
+    /// Its number.
+    pub number: u32,
+    /// The letter.
+    pub letter: &'a Letter,
+    /// The game master lets it count as it was read, whatever is doubtful in it.
+    pub is_entered: bool,
+    /// The game master has seen what is to be seen in it.
+    pub is_ticked: bool,
+}
+
+impl<'a> From<(u32, &'a Letter)> for Heard<'a> {
+    fn from((number, letter): (u32, &'a Letter)) -> Self {
+        Self { number, letter, is_entered: false, is_ticked: false }
+    }
 }
 
 /// What counts for one player at one moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Standing {
-    /// The orders; `None` if no letter with orders has come.
+    /// The orders that count; `None` if there are none.
     pub orders: Option<Orders>,
-    /// The number of the letter that each of them stands in.
+    /// The orders that were read and wait, because something that was written may change them.
+    pub held: Orders,
+    /// What is open: nothing that was written counts for it until the game master has decided, or the player has written anew.
+    pub open: BTreeSet<Slot>,
+    /// The number of the letter that each order stands in, held ones among them.
     pub sources: BTreeMap<Slot, u32>,
     /// What became of every letter, in the order in which they came.
     pub uses: Vec<(u32, Use)>,
+    /// What the game master should look at, in the order of the letters.
+    pub matters: Vec<Matter>,
 }
 
 impl Standing {
     /// What counts of these letters of one player, which are numbered and in the order in which they came.
-    pub fn of<'a>(letters: impl IntoIterator<Item = (u32, &'a Letter)>, is_setup: bool) -> Self {
+    pub fn of<'a, T: Into<Heard<'a>>>(letters: impl IntoIterator<Item = T>, is_setup: bool) -> Self {
         let mut res = Self::default();
-        for (number, letter) in letters {
-            let used = res.take(number, letter, is_setup);
-            res.uses.push((number, used));
+        for heard in letters {
+            let heard = heard.into();
+            let used = res.take(&heard, is_setup);
+            let is_answered = used.1 && (heard.is_entered || !heard.letter.is_doubtful());
+            if is_answered {
+                // What could not be read before was written again.
+                res.matters.retain(|it| !it.is_slip());
+            }
+            res.matters.extend(Matter::of(&heard));
+            res.uses.push((heard.number, used.0));
         }
+        res.hold();
         res
     }
 
-    /// Whether everything is there.
+    /// Whether everything is there, and nothing is open.
     pub fn is_complete(&self, is_setup: bool) -> bool {
-        self.orders.as_ref().is_some_and(|it| it.is_complete(is_setup))
+        self.open.is_empty() && self.orders.as_ref().is_some_and(|it| it.is_complete(is_setup))
     }
 
     /// What became of letter `number`.
@@ -51,25 +86,62 @@ impl Standing {
         self.uses.iter().find(|it| it.0 == number).map(|it| &it.1)
     }
 
-    fn take(&mut self, number: u32, letter: &Letter, is_setup: bool) -> Use {
+    /// What became of a letter, and whether it says everything anew.
+    fn take(&mut self, heard: &Heard<'_>, is_setup: bool) -> (Use, bool) {
+        let Heard { number, letter, is_entered, .. } = *heard;
         let relevant = || letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup);
-        if relevant().next().is_none() {
-            return Use::NoOrders;
+        let mut used = Use::NoOrders;
+        let mut is_whole = false;
+        if relevant().next().is_some() {
+            (used, is_whole) = self.take_orders(number, letter, is_setup);
+            let is_said = |it: &&Slot| is_whole || relevant().any(|said| said.slot == **it && said.is_change);
+            let answered: Vec<_> = self.open.iter().filter(is_said).copied().collect();
+            for slot in answered {
+                self.open.remove(&slot);
+            }
+            if is_whole {
+                self.open.clear();
+            }
         }
+        if !is_entered {
+            let all = if is_setup { &Slot::SETUP[..] } else { &Slot::ROLLS[..] };
+            for puzzle in &letter.puzzles {
+                match &puzzle.opens {
+                    Opens::Nothing => {}
+                    // What it names is not of this round, so nobody knows what it is about.
+                    Opens::Slots(slots) if slots.iter().any(|it| it.is_roll() == is_setup) => self.open.extend(all),
+                    Opens::Slots(slots) => self.open.extend(slots),
+                    Opens::All => {
+                        self.open.extend(all);
+                        self.open.extend(is_setup.then_some(Slot::Removal));
+                    }
+                }
+            }
+            let mut slots = relevant().map(|it| it.slot).peekable();
+            if slots.peek().is_some() && slots.all(|it| self.open.contains(&it)) {
+                used = Use::Held;
+            }
+        }
+        (used, is_whole)
+    }
+
+    fn take_orders(&mut self, number: u32, letter: &Letter, is_setup: bool) -> (Use, bool) {
+        let relevant = || letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup);
         let mut plain = Orders::default();
         plain.has_unread_removal = letter.has_unread_removal;
         relevant().filter(|it| !it.is_change).for_each(|it| plain.set(it.slot, it.choice));
         let is_only_change = plain.is_empty();
         let mut used = Use::Counts;
+        let mut is_whole = false;
         if !is_only_change {
             let before = self.sources.values().max().copied();
             // A letter that changes itself is complete with its changes.
             let mut whole = plain.clone();
             relevant().filter(|it| it.is_change).for_each(|it| whole.set(it.slot, it.choice));
+            is_whole = whole.is_complete(is_setup);
+            let was_complete = self.orders.as_ref().is_some_and(|it| it.is_complete(is_setup));
             match before {
-                Some(before) if self.is_complete(is_setup) && !whole.is_complete(is_setup) => {
-                    used = Use::Incomplete(before);
-                }
+                Some(before) if was_complete && !is_whole => used = Use::Incomplete(before),
                 _ => {
                     self.sources = plain.iter().map(|(slot, _)| (slot, number)).collect();
                     self.orders = Some(plain);
@@ -89,7 +161,22 @@ impl Standing {
                 used = Use::Changes(changed.iter().map(|it| it.slot).collect());
             }
         }
-        used
+        (used, is_whole)
+    }
+
+    /// Takes what is open out of what counts.
+    fn hold(&mut self) {
+        let Some(all) = self.orders.take() else { return };
+        let mut counted = Orders::default();
+        counted.has_unread_removal = all.has_unread_removal || self.open.contains(&Slot::Removal);
+        for (slot, choice) in all.iter() {
+            if self.open.contains(&slot) {
+                self.held.set(slot, choice);
+            } else {
+                counted.set(slot, choice);
+            }
+        }
+        self.orders = (!counted.is_empty()).then_some(counted);
     }
 }
 

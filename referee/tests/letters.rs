@@ -11,7 +11,7 @@ use referee::{Letter, Roster};
 #[test]
 fn letters_are_read_as_they_are_meant() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
-    let roster = Roster { game: "Rails-7", players: &["Anna", "Bernd", "Karl-Heinz"] };
+    let roster = Roster { game: "Rails-7", players: &["Anna", "Bernd", "Karl-Heinz"], writer: None };
     let mut names: Vec<_> = fs::read_dir(&folder).expect("a folder").map(|it| it.expect("a file").path()).collect();
     names.retain(|it| it.extension().is_some_and(|it| it == "txt"));
     names.sort();

@@ -7,7 +7,8 @@ const ORDERS: &str = "1 x5/y2 = 1a; 2 x6/y3 = 4a; 3 x1/y6 = 6d";
 
 /// The orders in a mail, and whether they are a change.
 fn orders(mail: &Mail) -> (String, bool) {
-    let letter = Letter::read_under(&mail.subject, &mail.text, &Roster { game: "Rails-7", players: &["Anna"] });
+    let letter =
+        Letter::read_under(&mail.subject, &mail.text, &Roster { game: "Rails-7", players: &["Anna"], writer: None });
     let standing = Standing::of([(1, &letter)], false);
     (standing.orders.map_or(String::new(), |it| it.to_string()), letter.instructions.iter().any(|it| it.is_change))
 }
@@ -84,7 +85,7 @@ fn attachments_are_put_aside() {
                 name=zug.txt\nContent-Disposition: attachment; filename=zug.txt\n\n1. x1/y1 = 1a\n--b\nContent-Type: \
                 image/png\nContent-Transfer-Encoding: base64\nContent-Disposition: attachment; filename=a.png\n\niVBORw0KGgo=\n--b--\n";
     let read = check(&mail("Content-Type: multipart/mixed; boundary=b\r\n", body), ORDERS);
-    assert_eq!(read.n_attachments, 2);
+    assert_eq!(read.attachments, ["zug.txt", "a.png"]);
 }
 
 #[test]

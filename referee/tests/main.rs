@@ -1,7 +1,9 @@
 //! The tests of the referee by post, in one program.
 
+mod difficult;
 mod letters;
 mod mail;
+mod metamorphic;
 mod noise;
 mod phrases;
 mod reading;

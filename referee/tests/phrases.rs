@@ -4,7 +4,7 @@ use referee::{Letter, Roster, Standing};
 
 /// What a line orders, as a log would keep it.
 fn orders(text: &str) -> String {
-    let letter = Letter::read(text, &Roster { game: "Rails-7", players: &["Anna", "Bert"] });
+    let letter = Letter::read(text, &Roster { game: "Rails-7", players: &["Anna", "Bert"], writer: None });
     assert!(letter.puzzles.is_empty(), "{text}: {:?}", letter.puzzles);
     let is_setup = letter.instructions.first().is_some_and(|it| !it.slot.is_roll());
     Standing::of([(1, &letter)], is_setup).orders.map_or_else(String::new, |it| it.to_string())

@@ -33,10 +33,14 @@ fn check(report: &Report) {
 
 /// What a player reads as an example, sent back as an answer.
 fn answer(report: &Report, is_setup: bool) -> Option<Orders> {
-    let example: String = report.text.lines().filter(|it| it.starts_with("    ")).flat_map(|it| [it, "\n"]).collect();
     // Pictures of pieces are indented, too, and no orders.
-    let letter =
-        Letter::read_under(&format!("Re: {}", report.subject), &example, &Roster { game: "Rails-7", players: &[] });
+    let lines = report.text.lines().filter(|it| it.starts_with("    ") && it.contains(": "));
+    let example: String = lines.flat_map(|it| [it, "\n"]).collect();
+    let letter = Letter::read_under(
+        &format!("Re: {}", report.subject),
+        &example,
+        &Roster { game: "Rails-7", players: &[], writer: None },
+    );
     Standing::of([(1, &letter)], is_setup).orders
 }
 
@@ -81,6 +85,24 @@ fn a_player_who_sends_the_examples_back_plays_a_legal_game() {
         }
     }
     check(&edition(&season, None).for_zine(Language::German));
+}
+
+/// A report below an answer is no letter of the player's, even where nothing marks it.
+#[test]
+fn reports_are_quoted_without_a_doubt() {
+    let mut season = season();
+    while season.round().is_some_and(|it| it < 3) {
+        for language in Language::ALL {
+            let report = edition(&season, None).for_player(Seat::FIRST, language).text;
+            for announced in ["Am 12.11.2026 um 20:15 schrieb Michael <gm@example.org>:", "-----Original Message-----"]
+            {
+                let text = format!("1. x5/y2 = 1a\nViele Grüße\nAnna\n\n{announced}\n\n{report}");
+                let letter = Letter::read(&text, &Roster { game: "Rails-7", players: &NAMES, writer: Some("Anna") });
+                assert!(letter.puzzles.is_empty() && letter.remarks.is_empty(), "{:?}", letter.puzzles);
+            }
+        }
+        season.adjudicate(&BySeat::new(3, |_| None));
+    }
 }
 
 #[test]

@@ -83,6 +83,8 @@ codes! {
     Present = "present",
     /// The address has a part after `?` that cannot be read.
     Query = "query",
+    /// There are remarks and open questions in letters, which the game master has not ticked off.
+    Questions = "questions",
     /// The record cannot be read, or its game is not over.
     Record = "record",
     /// The rules forbid the move; `refusal` says which one.

@@ -74,6 +74,8 @@ pub struct Reading {
     pub orders: String,
     /// What counts for the player with it.
     pub standing: Option<String>,
+    /// What was read and waits for the game master, in one line; empty if that is nothing.
+    pub held: String,
     /// Whether that is everything that the round asks for.
     pub complete: bool,
     /// What of it the rules forbid, as the sheet stands.
@@ -93,15 +95,20 @@ pub struct Objected {
     pub reason: String,
 }
 
-/// A part of a letter that was not understood.
+/// A part of a letter that was not understood: an open question, or a remark.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Unread {
-    /// The line, counted from one.
+    /// The line, counted from one; 0 for what has none.
     pub line: u32,
     /// What stands there.
     pub text: String,
     /// Why it was not understood, in English.
     pub reason: String,
+    /// The same in one word: `remark`, `unclear`, `conditional`, `twice`, `roll`, `signature`, `quotation`, `long`, `draft`,
+    /// `withdrawn`, `other`, `rounds`, `game`, `dice`, `bearing`, `attachment`.
+    pub kind: String,
+    /// What it leaves open: `roll 2`, `mine`, `all`, …
+    pub opens: Vec<String>,
 }
 
 /// What a game master sees.
@@ -146,6 +153,8 @@ pub enum OrdersState {
     Complete,
     /// The player has moved in a browser, or a bot has.
     Moved,
+    /// Something that was written may change orders, which wait.
+    Open,
 }
 
 /// A player as the game master sees one.
@@ -163,6 +172,10 @@ pub struct DeskSeat {
     pub state: OrdersState,
     /// What counts for the open round, in one line.
     pub orders: Option<String>,
+    /// What was read and waits for the game master, in one line; empty if that is nothing.
+    pub held: String,
+    /// The letters with remarks and open questions that are not ticked off; no round is adjudicated before, unless anyway.
+    pub questions: Vec<u32>,
     /// What of it the rules forbid, as the sheet stands.
     pub objections: Vec<Objected>,
     /// What counted in the round that can still be corrected, in one line.
@@ -188,6 +201,8 @@ pub struct DeskLetter {
     pub counts: bool,
     /// What was not understood.
     pub puzzles: Vec<Unread>,
+    /// Whether the game master has seen that, or lets the letter count as it was read.
+    pub ticked: bool,
 }
 
 /// Something that a game master did.
@@ -218,10 +233,20 @@ pub enum DeskDeed {
         /// Until when; null while the game rests.
         until: Option<i64>,
     },
+    /// Letters were ticked off.
+    Tick {
+        /// Their numbers.
+        letters: Vec<u32>,
+        /// Whether they count as they were read.
+        counts: bool,
+    },
     /// A round was adjudicated.
     Adjudicate {
         /// The round.
         round: u8,
+        /// Letters with remarks and open questions that were passed over.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        anyway: Vec<u32>,
     },
     /// An adjudication was corrected.
     Correct {
@@ -257,6 +282,21 @@ pub struct Adjudication {
     #[serde(default)]
     #[schema(min_length = 1, max_length = 500)]
     pub reason: Option<String>,
+    /// Although there are remarks and open questions; orders that wait do not count.
+    #[serde(default)]
+    pub anyway: bool,
+}
+
+/// Letters that the game master has seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ticking {
+    /// Their numbers.
+    #[schema(min_items = 1, max_items = 1000)]
+    pub letters: Vec<u32>,
+    /// Whether they count as they were read, whatever is doubtful in them.
+    #[serde(default)]
+    pub counts: bool,
 }
 
 /// An adjudication to be put right.

@@ -19,6 +19,7 @@ Examples, from the first day to the last:
   platelayer postal send                       send what is in the outbox
   platelayer postal take ~/Maildir             take letters in; again and again
   platelayer postal status                     who is missing, what is unclear
+  platelayer postal tick --all                 you have seen what was not clear
   platelayer postal remind                     before the deadline
   platelayer postal adjudicate                 after the deadline
   platelayer postal finish                     after round 10
@@ -117,6 +118,16 @@ when its player has got another address. The exit code is 1 if a mail could not 
   platelayer postal enter Anna \"change 2. x6/y4 = 4a\" --reason \"by telephone\"
   platelayer postal enter Anna --letter 17 --reason \"she wrote from her office\"")]
     Enter(Enter),
+    /// Tick off remarks and open questions that you have seen; what counts stays as `status` shows it
+    #[command(after_help = "Examples:
+  platelayer postal tick Anna                              all of hers
+  platelayer postal tick --letter 17
+  platelayer postal tick --all
+  platelayer postal tick Anna --reason \"only the weather\"
+
+Orders that wait because of a question go on waiting: `platelayer postal enter Anna --letter 17 --reason …` lets them
+count as they were read, and `platelayer postal enter Anna \"1. x5/y2 = 1a, …\" --reason …` lets others count.")]
+    Tick(Tick),
     /// Put the deadline off
     #[command(after_help = "Examples:
   platelayer postal extend \"2026-12-08 20:00\" --reason \"strike of the post\"")]
@@ -147,6 +158,7 @@ What is named replaces what counted; the rest stands. Nobody else's squares chan
   platelayer postal adjudicate
   platelayer postal adjudicate --round 4
   platelayer postal adjudicate --early \"all letters are in\"
+  platelayer postal adjudicate --anyway                    whatever is to be ticked off
   platelayer postal adjudicate --deadline \"2026-12-15 20:00\"")]
     Adjudicate(Adjudicate),
     /// Write reports that are missing, or show one
@@ -326,6 +338,25 @@ pub(crate) struct Adjudicate {
     /// The deadline of the next round
     #[arg(long, value_name = "MOMENT")]
     pub(crate) deadline: Option<String>,
+    /// Although there are remarks and open questions; orders that wait do not count
+    #[arg(long)]
+    pub(crate) anyway: bool,
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Tick {
+    /// The player whose letters you have seen
+    #[arg(required_unless_present_any = ["letter", "all"], conflicts_with_all = ["letter", "all"])]
+    pub(crate) name: Option<String>,
+    /// The number of a letter; may be given several times
+    #[arg(long, value_name = "NUMBER", conflicts_with = "all")]
+    pub(crate) letter: Vec<u32>,
+    /// Everything that there is
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// A note for the log
+    #[arg(long)]
+    pub(crate) reason: Option<String>,
 }
 
 #[derive(Group, Debug)]

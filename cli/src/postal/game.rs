@@ -11,14 +11,16 @@ use std::{
 use jiff::{Zoned, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Dice, Seat};
 use referee::{
-    Due, Edition, Language, Letter, Mail, Orders, ROUND_OF_SETUP, Roster, RoundOrders, Season, Standing, same_name,
+    Due, Edition, Heard, Language, Letter, Mail, Orders, ROUND_OF_SETUP, Roster, RoundOrders, Season, Standing,
+    same_name,
 };
 
 use super::{
     agreement::Agreement,
-    clock,
+    clock, envelope,
     folder::Folder,
     log::{self, Act, Entry, Log},
+    outbox,
 };
 use crate::fault::Fault;
 
@@ -41,6 +43,8 @@ pub(crate) struct Kept {
     pub(crate) received: i64,
     /// The referee let it count, whenever it came.
     pub(crate) is_entered: bool,
+    /// The referee has seen what is to be seen in it.
+    pub(crate) is_ticked: bool,
     /// Its sender was told that it does not count: it was late, or for another round.
     pub(crate) was_refused: bool,
     pub(crate) from: String,
@@ -176,7 +180,8 @@ impl Game {
             Act::Aside { letter, file, key, from, received } => {
                 self.keep(*letter, file, key, None, *received, from, reason);
             }
-            Act::Enter { letter, file, key, name, round, received } => {
+            Act::Tick { letters } => self.tick(letters),
+            Act::Enter { letter, file, key, name, round, received, settles } => {
                 let seat = self.seat(name)?;
                 let is_told = |it: &Kept| it.was_refused && it.owner.is_some_and(|owner| owner.0 == seat);
                 let was_refused = self.letters.iter().any(|it| it.number == *letter && is_told(it));
@@ -184,6 +189,7 @@ impl Game {
                 self.keep(*letter, file, key, Some((seat, *round)), *received, "", reason);
                 let kept = self.letters.last_mut().expect("one was just kept");
                 (kept.is_entered, kept.was_refused) = (true, was_refused);
+                self.tick(settles);
             }
             Act::Extend { deadline } => {
                 self.set_deadline(deadline)?;
@@ -199,7 +205,7 @@ impl Game {
                     self.reminded.insert((self.seat(name)?, *round, deadline.clone()));
                 }
             }
-            Act::Adjudicate { round, orders, deadline } => {
+            Act::Adjudicate { round, orders, deadline, .. } => {
                 if self.season.as_ref().and_then(Season::round) != Some(*round) {
                     return Err(format!("round {round} is not the open round"));
                 }
@@ -230,6 +236,10 @@ impl Game {
         Ok(())
     }
 
+    fn tick(&mut self, letters: &[u32]) {
+        self.letters.iter_mut().filter(|it| letters.contains(&it.number)).for_each(|it| it.is_ticked = true);
+    }
+
     fn revise(&mut self, reason: &str) {
         self.revision += 1;
         self.notice = Some(reason.to_owned());
@@ -254,7 +264,8 @@ impl Game {
     ) {
         self.keys.insert(key.to_owned());
         let (file, from, reason) = (file.to_owned(), from.to_owned(), reason.to_owned());
-        self.letters.push(Kept { number, file, owner, received, is_entered: false, was_refused: false, from, reason });
+        let (is_entered, is_ticked, was_refused) = (false, false, false);
+        self.letters.push(Kept { number, file, owner, received, is_entered, is_ticked, was_refused, from, reason });
     }
 
     fn round_orders(&self, orders: &std::collections::BTreeMap<String, Option<String>>) -> Result<RoundOrders, String> {
@@ -350,30 +361,48 @@ impl Game {
         }
         let path = self.folder.path(&kept.file);
         let bytes = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
-        let letter = Rc::new(self.read_bytes(&bytes, path.extension().is_some_and(|it| it == "eml")));
+        let writer = kept.owner.map(|it| it.0);
+        let letter = Rc::new(self.read_bytes(&bytes, path.extension().is_some_and(|it| it == "eml"), writer));
         self.read.borrow_mut().insert(kept.number, Rc::clone(&letter));
         Ok(letter)
     }
 
-    /// Remembers what was read of a letter that is kept under this number.
-    pub(crate) fn remember(&self, number: u32, letter: Option<Letter>) {
-        if let Some(letter) = letter {
-            self.read.borrow_mut().insert(number, Rc::new(letter));
-        }
+    /// Forgets what was read of a letter whose writer was not known.
+    pub(crate) fn forget(&self, number: u32) {
+        self.read.borrow_mut().remove(&number);
     }
 
     /// The letter in a mail.
-    pub(crate) fn read_mail(&self, mail: &Mail) -> Letter {
-        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        Letter::read_under(&mail.subject, &mail.text, &Roster { game: &self.agreement.game, players: &names })
+    pub(crate) fn read_mail(&self, mail: &Mail, writer: Option<Seat>) -> Letter {
+        let mut res = self.by_names(writer, |it| Letter::read_under(&mail.subject, &mail.text, it));
+        if let Some(round) = self.answered_round(mail) {
+            res.answers_round(round);
+        }
+        mail.attachments.iter().for_each(|it| res.has_attachment(it));
+        res.compare_dice(&self.season.as_ref().map_or_else(Vec::new, Season::rolls));
+        res
     }
 
-    pub(crate) fn read_bytes(&self, bytes: &[u8], is_mail: bool) -> Letter {
-        if is_mail {
-            return Mail::read(bytes).map_or_else(|_| Letter::default(), |it| self.read_mail(&it));
-        }
+    /// The round of the mail of ours that a mail answers.
+    pub(crate) fn answered_round(&self, mail: &Mail) -> Option<u8> {
+        let answered = mail.answers.iter().find_map(|it| envelope::name_of(self, it))?;
+        outbox::round_of(self, answered)
+    }
+
+    /// Lets `read` read with the names that are known.
+    fn by_names(&self, writer: Option<Seat>, read: impl FnOnce(&Roster<'_>) -> Letter) -> Letter {
         let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        Letter::read(&text_of(bytes), &Roster { game: &self.agreement.game, players: &names })
+        let writer = writer.map(|it| self.player(it).name.as_str());
+        read(&Roster { game: &self.agreement.game, players: &names, writer })
+    }
+
+    pub(crate) fn read_bytes(&self, bytes: &[u8], is_mail: bool, writer: Option<Seat>) -> Letter {
+        if is_mail {
+            return Mail::read(bytes).map_or_else(|_| Letter::default(), |it| self.read_mail(&it, writer));
+        }
+        let mut res = self.by_names(writer, |it| Letter::read(&text_of(bytes), it));
+        res.compare_dice(&self.season.as_ref().map_or_else(Vec::new, Season::rolls));
+        res
     }
 
     /// What counts for a player in the open round: of all letters in time, or of those up to one of them.
@@ -381,10 +410,16 @@ impl Game {
         let mut read = Vec::new();
         for kept in self.letters_of(seat) {
             if !self.is_late(kept) && up_to.is_none_or(|it| kept.number <= it) {
-                read.push((kept.number, self.read(kept)?));
+                read.push((kept, self.read(kept)?));
             }
         }
-        Ok(Standing::of(read.iter().map(|(number, letter)| (*number, &**letter)), self.round() == Some(ROUND_OF_SETUP)))
+        let heard = read.iter().map(|(kept, letter)| Heard {
+            number: kept.number,
+            letter,
+            is_entered: kept.is_entered,
+            is_ticked: kept.is_ticked,
+        });
+        Ok(Standing::of(heard, self.round() == Some(ROUND_OF_SETUP)))
     }
 
     pub(crate) fn due(&self) -> Due<'_> {

@@ -19,19 +19,77 @@ use crate::fault::Fault;
 #[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub(crate) enum Act {
-    New { game: String },
-    Player { name: String, address: Option<String>, language: String },
-    Language { name: String, language: String },
-    Address { name: String, address: String },
-    Roll { deadline: String },
-    Take { letter: u32, file: String, key: String, name: String, round: u8, received: i64 },
-    Aside { letter: u32, file: String, key: String, from: String, received: i64 },
-    Enter { letter: u32, file: String, key: String, name: String, round: u8, received: i64 },
-    Extend { deadline: String },
+    New {
+        game: String,
+    },
+    Player {
+        name: String,
+        address: Option<String>,
+        language: String,
+    },
+    Language {
+        name: String,
+        language: String,
+    },
+    Address {
+        name: String,
+        address: String,
+    },
+    Roll {
+        deadline: String,
+    },
+    Take {
+        letter: u32,
+        file: String,
+        key: String,
+        name: String,
+        round: u8,
+        received: i64,
+    },
+    Aside {
+        letter: u32,
+        file: String,
+        key: String,
+        from: String,
+        received: i64,
+    },
+    Enter {
+        letter: u32,
+        file: String,
+        key: String,
+        name: String,
+        round: u8,
+        received: i64,
+        /// Letters of the player that are settled by it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        settles: Vec<u32>,
+    },
+    /// The referee has seen what is to be seen in these letters.
+    Tick {
+        letters: Vec<u32>,
+    },
+    Extend {
+        deadline: String,
+    },
     Pause,
-    Remind { round: u8, deadline: String, names: Vec<String> },
-    Adjudicate { round: u8, orders: BTreeMap<String, Option<String>>, deadline: String },
-    Correct { round: u8, name: String, orders: String },
+    Remind {
+        round: u8,
+        deadline: String,
+        names: Vec<String>,
+    },
+    Adjudicate {
+        round: u8,
+        orders: BTreeMap<String, Option<String>>,
+        deadline: String,
+        /// Letters in which something was to be seen, and that were passed over.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        anyway: Vec<u32>,
+    },
+    Correct {
+        round: u8,
+        name: String,
+        orders: String,
+    },
     Finish,
 }
 

@@ -14,6 +14,7 @@ mod envelope;
 mod folder;
 mod game;
 mod log;
+mod matters;
 mod open;
 mod outbox;
 mod players;
@@ -59,6 +60,7 @@ pub(crate) fn run(args: &Postal) -> Result<(), Fault> {
         PostalCommand::Status { log: false } => status::show(&Game::look(&args.folder, now)?),
         PostalCommand::Status { log: true } => status::show_log(&Game::look(&args.folder, now)?),
         PostalCommand::Enter(enter) => take::enter(&mut open()?, enter),
+        PostalCommand::Tick(tick) => matters::tick(&mut open()?, tick),
         PostalCommand::Extend { deadline, reason } => rounds::extend(&mut open()?, deadline, reason),
         PostalCommand::Pause { reason } => rounds::pause(&mut open()?, reason),
         PostalCommand::Correct(correct) => rounds::correct(&mut open()?, correct),

@@ -1,18 +1,15 @@
 //! `platelayer postal roll`, `adjudicate`, `correct`, `extend`, `pause`, `report` and `finish`.
 
-use std::{
-    collections::BTreeMap,
-    io::{self, Write as _},
-};
+use std::io::{self, Write as _};
 
-use referee::{Language, Orders, ROUND_OF_SETUP};
+use referee::{Doubt, Language, Orders, ROUND_OF_SETUP};
 
 use super::{
     args::{Adjudicate, Correct, Postal, ReportArgs},
     clock,
     game::Game,
     log::Act,
-    outbox, remind,
+    matters, outbox, remind,
     take::round_name,
 };
 use crate::fault::Fault;
@@ -96,14 +93,16 @@ pub(crate) fn adjudicate(game: &mut Game, args: &Adjudicate) -> Result<(), Fault
     }
     // Whoever was killed while taking letters has confirmed some of them only.
     outbox::confirm_letters(game)?;
-    let mut orders = BTreeMap::new();
-    for seat in game.seats() {
-        let standing = game.standing(seat, None)?;
-        orders.insert(game.player(seat).name.clone(), standing.orders.map(|it| it.to_string()));
-    }
+    let waiting = matters::all(game)?;
+    matters::expect_none(&waiting, args.anyway)?;
+    matters::warn(game, None)?;
+    let counted = matters::orders(game)?;
+    let told = |seat| (game.player(seat).name.clone(), counted[seat].as_ref().map(ToString::to_string));
+    let orders = game.seats().map(told).collect();
+    let anyway = waiting.iter().map(|it| it.letter).collect();
     let is_last = round == referee::LAST_ROUND;
     let deadline = if is_last { String::new() } else { next_deadline(game, args.deadline.as_deref())? };
-    game.act(Act::Adjudicate { round, orders, deadline }, args.early.as_deref().unwrap_or_default())?;
+    game.act(Act::Adjudicate { round, orders, deadline, anyway }, args.early.as_deref().unwrap_or_default())?;
     show_scores(game)?;
     if game.round().is_none() {
         say!("That was the last round: `correct` it if need be, then `platelayer postal finish`.");
@@ -132,10 +131,10 @@ pub(crate) fn correct(game: &mut Game, args: &Correct) -> Result<(), Fault> {
     }
     let seat = game.seat(&args.name).map_err(Fault::usage)?;
     let name = game.player(seat).name.clone();
-    let letter = game.read_bytes(args.orders.as_bytes(), false);
-    if let Some(puzzle) = letter.puzzles.first() {
-        return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
-    }
+    let mut letter = game.read_bytes(args.orders.as_bytes(), false, Some(seat));
+    // What is corrected was rolled before.
+    letter.puzzles.retain(|it| !matches!(it.doubt, Doubt::OtherDice(_)));
+    matters::expect_clear(&letter)?;
     let is_setup = round == ROUND_OF_SETUP;
     if !letter.has_orders(is_setup) {
         return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));
@@ -147,6 +146,11 @@ pub(crate) fn correct(game: &mut Game, args: &Correct) -> Result<(), Fault> {
     }
     game.act(Act::Correct { round, name: name.clone(), orders: orders.to_string() }, &args.reason)?;
     say!("{name}'s orders for {} are now: {orders}", round_name(round));
+    if let Some(verdict) = game.season()?.verdicts().last() {
+        for (slot, objection) in verdict.seats[seat].objections() {
+            say!("  {name}: {slot} is illegal: {objection}");
+        }
+    }
     show_scores(game)?;
     tell_reports(game)
 }

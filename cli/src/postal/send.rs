@@ -44,8 +44,9 @@ pub(crate) fn run(postal: &Postal, args: &Send, stop: &Stop) -> Result<(), Fault
     }
     let waiting = waiting(game, args)?;
     let n = waiting.names.len();
-    let transport = smtp.transport(&postal.folder)?;
-    if n > 0 && !args.dry_run {
+    // Whoever only looks needs no password.
+    let transport = if args.dry_run { None } else { Some(smtp.transport(&postal.folder)?) };
+    if let Some(transport) = transport.as_ref().filter(|_| n > 0) {
         // A wrong password or name is no fault of any mail.
         let reached = transport.test_connection();
         reached.map_err(|error| Fault::input(format!("{}: {error}: nothing was sent", smtp.name())))?;
@@ -64,10 +65,10 @@ pub(crate) fn run(postal: &Postal, args: &Send, stop: &Stop) -> Result<(), Fault
                 continue;
             }
         };
-        if args.dry_run {
+        let Some(transport) = &transport else {
             say!("{number}/{n} would be sent: outbox/{name} to {}, {}", envelope.to, envelope.id);
             continue;
-        }
+        };
         if n_sent + n_failed > 0 {
             stop.wait(smtp.pause());
         }
@@ -93,8 +94,8 @@ pub(crate) fn run(postal: &Postal, args: &Send, stop: &Stop) -> Result<(), Fault
             }
         }
     }
-    transport.shutdown();
-    if !args.dry_run {
+    if let Some(transport) = transport {
+        transport.shutdown();
         let n_left = n - n_sent - n_failed;
         let left = if n_left > 0 { format!(", {n_left} were not tried") } else { String::new() };
         say!("{n_sent} sent, {n_failed} failed{left}");

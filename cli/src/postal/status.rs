@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use kernel::BySeat;
 use referee::Use;
 
-use super::{clock, game::Game, log::Log, outbox, take::round_name};
+use super::{clock, game::Game, log::Log, matters, outbox, take::round_name};
 use crate::fault::Fault;
 
 pub(crate) fn show(game: &Game) -> Result<(), Fault> {
@@ -55,6 +55,13 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         let missing = game.season()?.lacks(seat, orders.as_ref());
         let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
+            _ if !standing.open.is_empty() => {
+                let counted = orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);
+                let open: Vec<_> = standing.open.iter().map(ToString::to_string).collect();
+                let waits =
+                    if standing.held.is_empty() { String::new() } else { format!("; waits: {}", standing.held) };
+                format!("OPEN: {}; counts: {counted}{waits}", open.join(", "))
+            }
             None => format!("MISSING{reminded}"),
             Some(orders) if missing.is_empty() => {
                 n_complete += 1;
@@ -85,11 +92,9 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
                     "", kept.number
                 )?;
             }
-            for puzzle in &game.read(kept)?.puzzles {
-                let lines: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
-                let place = format!("letter {}, line {}", kept.number, lines.join(" and "));
-                writeln!(out, "  {:width$}    {place}: not understood ({}): {}", "", puzzle.doubt, puzzle.text)?;
-            }
+        }
+        for matter in &standing.matters {
+            writeln!(out, "  {:width$}    {matter}", "")?;
         }
     }
     for kept in &game.letters {
@@ -99,6 +104,11 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         }
     }
     writeln!(out, "{n_complete} of {} are complete", game.players.len())?;
+    let n_waiting = matters::all(game)?.len();
+    if n_waiting > 0 {
+        let what = if n_waiting == 1 { "letter is" } else { "letters are" };
+        writeln!(out, "{n_waiting} {what} to be looked at: `enter` what shall count, `tick` off what you have seen")?;
+    }
     tail(game, &mut out)
 }
 

@@ -12,7 +12,7 @@ use super::{
     folder::Written,
     game::{Game, text_of},
     log::Act,
-    outbox,
+    matters, outbox,
     source::{self, Seen},
     whose::{self, Whose},
 };
@@ -42,8 +42,6 @@ struct Fresh {
     key: String,
     received: i64,
     sorted: Sorted,
-    /// What was read of it.
-    letter: Option<Letter>,
 }
 
 /// Takes letters in; `seen` are mails that somebody who looks again and again knows already.
@@ -90,14 +88,14 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
             continue;
         }
         let (number, file) = keep(game, &found.bytes, found.is_mail)?;
-        let Fresh { place, key, received, sorted, letter, .. } = found;
-        game.remember(number, letter);
+        let Fresh { place, key, received, sorted, .. } = found;
         match sorted {
             Sorted::Left { .. } => {}
             Sorted::Taken { name, round } => {
                 n_taken += 1;
                 writeln!(out, "letter {number} from {name} for {}: {place}", round_name(round))?;
                 game.act(Act::Take { letter: number, file, key, name, round, received }, "")?;
+                matters::of_letter(game, number)?.iter().try_for_each(|it| writeln!(out, "  {it}"))?;
             }
             Sorted::Aside { from, why } => {
                 n_aside += 1;
@@ -154,28 +152,26 @@ fn look(
         hash.update(&bytes);
     }
     let read = match &mail {
-        None => game.read_bytes(&bytes, false),
-        Some(Ok(mail)) => game.read_mail(mail),
+        None => game.read_bytes(&bytes, false, from),
+        Some(Ok(mail)) => game.read_mail(mail, from.or_else(|| sender(game, mail))),
         Some(Err(_)) => Letter::default(),
     };
     // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
     if is_mail && bytes.len() > referee::BIGGEST_MAIL {
         bytes.truncate(64 * 1024);
     }
-    let fresh = |key: Sha256, received: i64, sorted: Sorted, bytes: Vec<u8>, letter: Option<Letter>| {
+    let fresh = |key: Sha256, received: i64, sorted: Sorted, bytes: Vec<u8>| {
         let digits = key.finalize();
         let key =
             digits.iter().take(16).flat_map(|it| [it >> 4, it & 15]).filter_map(|it| char::from_digit(it.into(), 16));
         let key = key.collect();
-        Fresh { place, bytes, is_mail, key, received, sorted, letter }
+        Fresh { place, bytes, is_mail, key, received, sorted }
     };
     match mail {
-        Some(Err(_)) if is_shared => {
-            fresh(hash, now, Sorted::Left { why: "it cannot be read".to_owned() }, bytes, None)
-        }
+        Some(Err(_)) if is_shared => fresh(hash, now, Sorted::Left { why: "it cannot be read".to_owned() }, bytes),
         Some(Err(error)) => {
             let sorted = Sorted::Aside { from: String::new(), why: error.to_string() };
-            fresh(hash, now, sorted, bytes, None)
+            fresh(hash, now, sorted, bytes)
         }
         Some(Ok(mail)) => {
             // The same mail from an mbox file and from a Maildir differs in its bytes.
@@ -191,7 +187,7 @@ fn look(
                 }
                 _ => sort_mail(game, &mail, &read, &bytes, from, moment),
             };
-            fresh(hash, moment, sorted, bytes, Some(read))
+            fresh(hash, moment, sorted, bytes)
         }
         None => {
             let moment = received.unwrap_or(now);
@@ -206,7 +202,7 @@ fn look(
                     hash.update(format!("\0{}", n_before(game, name, *round, &bytes)));
                 }
             }
-            fresh(hash, moment, sorted, bytes, Some(read))
+            fresh(hash, moment, sorted, bytes)
         }
     }
 }
@@ -230,14 +226,18 @@ fn sort_mail(game: &Game, mail: &Mail, letter: &Letter, bytes: &[u8], from: Opti
         Post::AutoReply => return aside("a machine answered".to_owned()),
         Post::Letter => {}
     }
-    let owner = |seat: &Seat| game.player(*seat).addresses.iter().any(|it| it.eq_ignore_ascii_case(&mail.from));
-    let answered = mail.answers.iter().find_map(|it| envelope::name_of(game, it));
-    let Some(seat) = from.or_else(|| game.seats().find(owner)) else {
+    let Some(seat) = from.or_else(|| sender(game, mail)) else {
         // Whoever reads over a player's shoulder could answer as well, so the referee decides.
+        let answered = mail.answers.iter().find_map(|it| envelope::name_of(game, it));
         let hint = answered.map_or(String::new(), |it| format!(", but it answers outbox/{it}"));
         return aside(format!("its sender is not a player{hint}"));
     };
-    sort(game, letter, seat, moment, answered.and_then(|it| outbox::round_of(game, it))).unwrap_or_else(aside)
+    sort(game, letter, seat, moment, game.answered_round(mail)).unwrap_or_else(aside)
+}
+
+/// The player from whose address a mail came.
+fn sender(game: &Game, mail: &Mail) -> Option<Seat> {
+    game.seats().find(|it| game.player(*it).addresses.iter().any(|it| it.eq_ignore_ascii_case(&mail.from)))
 }
 
 fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) -> Sorted {
@@ -265,7 +265,7 @@ fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64, answered: Option<
     }
     let round = game.round().ok_or("the game is over")?;
     // Orders for dice that were not rolled yet are orders for a round that is over.
-    let named = letter.round.as_ref().map(|it| it.value).or(answered);
+    let named = letter.round_for(round).or(answered);
     if named.is_none() && moment < game.opened {
         return Err(format!("{name} wrote it before {} was opened, and it names no round", round_name(round)));
     }
@@ -288,10 +288,8 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
         (number, kept.file.clone(), kept.received)
     } else {
         let text = args.orders.clone().unwrap_or_default() + "\n";
-        let letter = game.read_bytes(text.as_bytes(), false);
-        if let Some(puzzle) = letter.puzzles.first() {
-            return Err(Fault::usage(format!("this is not understood: {} ({})", puzzle.text, puzzle.doubt)));
-        }
+        let letter = game.read_bytes(text.as_bytes(), false, Some(seat));
+        matters::expect_clear(&letter)?;
         if !letter.has_orders(round == referee::ROUND_OF_SETUP) {
             return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));
         }
@@ -308,10 +306,15 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
     // What was said of it before is said before it counts.
     outbox::confirm_letters(game)?;
     let key = format!("entered {letter}");
-    game.act(Act::Enter { letter, file, key, name: name.clone(), round, received }, &args.reason)?;
+    let settles = matters::settled(game, seat, (letter, &file, received))?;
+    game.act(Act::Enter { letter, file, key, name: name.clone(), round, received, settles }, &args.reason)?;
+    game.forget(letter);
     outbox::confirm_letters(game)?;
     let standing = game.standing(seat, None)?;
-    let orders = standing.orders.map_or("nothing".to_owned(), |it| it.to_string());
+    let orders = standing.orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);
     say!("entered as letter {letter}; for {name} now counts: {orders}");
-    Ok(())
+    if !standing.held.is_empty() {
+        say!("  still open: {}", standing.held);
+    }
+    matters::warn(game, Some(seat))
 }

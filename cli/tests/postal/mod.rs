@@ -4,6 +4,7 @@ mod desk;
 mod hostile;
 mod killed;
 mod post_office;
+mod questions;
 mod reminders;
 mod replies;
 mod season;

@@ -183,6 +183,8 @@ fn players_answer_their_reports_and_it_counts() {
             let last = MessageParser::default().parse(mails.last().expect("a mail")).expect("a mail");
             assert_eq!(last.in_reply_to().as_text(), Some(format!("r{round}-{n}@example.org").as_str()), "{name}");
         }
+        // What a stranger ordered is to be looked at.
+        assert!(run(moment(round, 14 * 24), &["tick", "--all"]).contains("was put aside, and orders something"));
         run(moment(round, 14 * 24), &["adjudicate", "--early", "all letters are in"]);
         run(moment(round, 14 * 24), &["send"]);
         for (n, (setup, wishes)) in plans.iter().enumerate() {

@@ -187,6 +187,9 @@ fn a_season_of_many_scores_as_by_the_rules_alone() {
         if round < 10 {
             args.extend(["--deadline", &next]);
         }
+        // The stranger's orders are to be looked at.
+        mail.desk.refused(&args, "", 1, "there are remarks and open questions");
+        mail.desk.fine(&["postal", "-C", "game", "--now", &now, "tick", "--all"], "");
         mail.desk.fine(&args, "");
         mail.send(&now);
         for (n, (setup, wishes)) in plans.iter().enumerate() {

@@ -1,17 +1,23 @@
 //! Letters: what a player wrote, read line by line, and what could not be read.
 
 mod chaff;
+mod cues;
 mod grammar;
+mod head;
 mod lexicon;
 mod order;
 mod read;
+mod subject;
 mod tokens;
 
 use std::fmt;
 
 use thirty::Station;
 
-pub use self::order::{Order, Spot, Tile};
+pub use self::{
+    head::sender,
+    order::{Order, Spot, Tile},
+};
 
 /// The number by which letters name the round of the setup.
 pub const ROUND_OF_SETUP: u8 = 0;
@@ -23,6 +29,8 @@ pub struct Roster<'a> {
     pub game: &'a str,
     /// The names of the players.
     pub players: &'a [&'a str],
+    /// Who wrote the letter, if that is known: whoever else is named in it makes it doubtful.
+    pub writer: Option<&'a str>,
 }
 
 /// Whether two names are the same but for case, blanks, and how umlauts are written.
@@ -128,6 +136,56 @@ pub enum Doubt {
     InQuotation,
     /// The letter, or this line, is too long to be read.
     TooLong,
+    /// The orders are called a draft, or are to wait.
+    Draft,
+    /// Something is taken back.
+    Withdrawn,
+    /// Somebody else's orders, or somebody else's name.
+    SomebodyElse,
+    /// Two different rounds are named.
+    TwoRounds(u8, u8),
+    /// Another game is named.
+    OtherGame,
+    /// Other dice are cited for this roll than were rolled.
+    OtherDice(u8),
+    /// It is not understood, and may change an order.
+    Bearing,
+    /// A file hangs on the letter, which is not read.
+    Attachment,
+}
+
+/// Which orders an open question leaves open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opens {
+    /// None: something could not be read, and is missing.
+    Nothing,
+    /// Those for these slots, in this letter and in those before it.
+    Slots(Vec<Slot>),
+    /// All, in this letter and in those before it.
+    All,
+}
+
+impl Doubt {
+    /// The same in one word, for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Unclear => "unclear",
+            Self::Conditional => "conditional",
+            Self::Twice(_) => "twice",
+            Self::WhichRoll => "roll",
+            Self::InSignature => "signature",
+            Self::InQuotation => "quotation",
+            Self::TooLong => "long",
+            Self::Draft => "draft",
+            Self::Withdrawn => "withdrawn",
+            Self::SomebodyElse => "other",
+            Self::TwoRounds(..) => "rounds",
+            Self::OtherGame => "game",
+            Self::OtherDice(_) => "dice",
+            Self::Bearing => "bearing",
+            Self::Attachment => "attachment",
+        }
+    }
 }
 
 /// Why, in a few words for game masters.
@@ -141,19 +199,29 @@ impl fmt::Display for Doubt {
             Self::InSignature => f.write_str("an order in the signature"),
             Self::InQuotation => f.write_str("an order below a quotation"),
             Self::TooLong => f.write_str("too long"),
+            Self::Draft => f.write_str("perhaps a draft"),
+            Self::Withdrawn => f.write_str("perhaps taken back"),
+            Self::SomebodyElse => f.write_str("perhaps somebody else's"),
+            Self::TwoRounds(one, other) => write!(f, "rounds {one} and {other} are named"),
+            Self::OtherGame => f.write_str("another game is named"),
+            Self::OtherDice(number) => write!(f, "other dice than those of roll {number}"),
+            Self::Bearing => f.write_str("it may change an order"),
+            Self::Attachment => f.write_str("an attachment, which is not read"),
         }
     }
 }
 
-/// Something that was not understood.
+/// An open question: something that was not understood and looks like an order, or may bear on one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The lines, counted from one.
+    /// The lines, counted from one; 0 is the subject.
     pub lines: Vec<usize>,
     /// What stands in the first of them.
     pub text: String,
     /// Why it was not understood.
     pub doubt: Doubt,
+    /// What it leaves open.
+    pub opens: Opens,
 }
 
 /// A letter that was read.
@@ -171,9 +239,11 @@ pub struct Letter {
     pub instructions: Vec<Instruction>,
     /// Whether it says something of a mountain to remove that was not understood.
     pub has_unread_removal: bool,
-    /// What was not understood, in the order of the lines.
+    /// All rounds that it names, each once.
+    pub rounds: Vec<u8>,
+    /// The open questions, in the order of the lines.
     pub puzzles: Vec<Puzzle>,
-    /// Lines that were read as words without an order.
+    /// Sentences that are not understood and do not seem to bear on orders.
     pub remarks: Vec<Found<String>>,
 }
 
@@ -183,9 +253,49 @@ impl Letter {
         read::read(text, None, roster)
     }
 
-    /// Reads a letter that came under a subject, which may name game and round and mark a change.
+    /// Reads a letter that came under a subject, which may name game and round and mark a change; whatever else it says is
+    /// asked about.
     pub fn read_under(subject: &str, text: &str, roster: &Roster<'_>) -> Self {
         read::read(text, Some(subject), roster)
+    }
+
+    /// The round that it is for while `open` is the open one: that one, if it is among those that are named.
+    pub fn round_for(&self, open: u8) -> Option<u8> {
+        if self.rounds.contains(&open) { Some(open) } else { self.rounds.first().copied() }
+    }
+
+    /// Compares it with the round of the mail that it answers.
+    pub fn answers_round(&mut self, round: u8) {
+        if let Some(&named) = self.rounds.iter().find(|it| **it != round) {
+            let line = self.round.as_ref().map_or(0, |it| it.line);
+            self.question(line, Doubt::TwoRounds(round, named), Opens::All);
+        }
+    }
+
+    /// Compares the dice that it cites with those that were rolled.
+    pub fn compare_dice(&mut self, rolls: &[thirty::Roll]) {
+        for it in self.instructions.clone() {
+            let Slot::Roll(number) = it.slot else { continue };
+            let (Some(cited), Some(roll)) = (it.dice, rolls.get(usize::from(number) - 1)) else { continue };
+            if cited != (roll.white(), roll.colour().die()) {
+                self.question(it.line, Doubt::OtherDice(number), Opens::Slots(vec![it.slot]));
+            }
+        }
+    }
+
+    /// Notes a file that hangs on it.
+    pub fn has_attachment(&mut self, name: &str) {
+        let text = read::quoted(name);
+        self.puzzles.push(Puzzle { lines: Vec::new(), text, doubt: Doubt::Attachment, opens: Opens::Nothing });
+    }
+
+    fn question(&mut self, line: usize, doubt: Doubt, opens: Opens) {
+        self.puzzles.push(Puzzle { lines: vec![line], text: String::new(), doubt, opens });
+    }
+
+    /// Whether it holds orders open.
+    pub fn is_doubtful(&self) -> bool {
+        self.puzzles.iter().any(|it| it.opens != Opens::Nothing)
     }
 
     /// What is said for `slot`, the change before what it changes.

@@ -1,16 +1,17 @@
 //! Putting the lines of a letter together: which roll each order is for, and what contradicts itself.
 
 use super::{
-    Doubt, Found, Instruction, Letter, Puzzle, Roster, Slot,
+    Doubt, Found, Instruction, Letter, Opens, Puzzle, Roster, Slot,
     chaff::{self, Part},
-    grammar::{self, Item, Line, Names, opens_with},
-    lexicon,
+    grammar::{self, Item, Names, Place, Sense},
+    head::{self, sender},
+    tokens::fold,
 };
 
 /// Longer letters are no letters.
 const MOST_BYTES: usize = 64 * 1024;
 const MOST_LINES: usize = 1000;
-const MOST_IN_LINE: usize = 1000;
+pub(super) const MOST_IN_LINE: usize = 1000;
 /// No letter needs more of these; whoever writes more gets the first ones back.
 const MOST_SHOWN: usize = 50;
 const MOST_QUOTED: usize = 120;
@@ -22,22 +23,39 @@ struct Draft {
     text: String,
 }
 
-struct Reader<'a> {
-    names: Names<'a>,
-    letter: Letter,
+pub(super) struct Reader<'a> {
+    pub(super) names: Names<'a>,
+    roster: Roster<'a>,
+    pub(super) letter: Letter,
     drafts: Vec<Draft>,
     is_change: bool,
+    /// The line of a word that announces a change, until a change follows.
+    announced: Option<Found<String>>,
     /// The number of a roll whose order should follow, and its line.
-    label: Option<(u8, usize)>,
+    label: Option<(u8, Found<String>)>,
+    /// The names in the letter that are not known to be the writer's, and whether a heading says so.
+    named: Vec<(Found<String>, Doubted)>,
+    is_closed: bool,
+}
+
+/// How somebody is named.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Doubted {
+    Player,
+    Stranger,
 }
 
 pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Letter {
     let mut reader = Reader {
         names: Names::of(roster),
+        roster: *roster,
         letter: Letter::default(),
         drafts: Vec::new(),
         is_change: false,
+        announced: None,
         label: None,
+        named: Vec::new(),
+        is_closed: false,
     };
     if let Some(subject) = subject {
         reader.subject(subject);
@@ -47,108 +65,149 @@ pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Le
 }
 
 impl Reader<'_> {
-    /// A subject names game and round and may mark a change; whatever else stands there is nobody's order.
-    fn subject(&mut self, subject: &str) {
-        let mut words = subject.trim();
-        let answers = ["re:", "aw:", "fwd:", "fw:", "wg:", "antwort:"];
-        while let Some(answer) =
-            answers.iter().find(|it| words.get(..it.len()).is_some_and(|has| has.eq_ignore_ascii_case(it)))
-        {
-            words = words[answer.len()..].trim_start();
-        }
-        if words.len() > MOST_IN_LINE {
-            return;
-        }
-        // The tag is read even where the rest of the subject is chat.
-        let tag = words.find('[').and_then(|start| Some(&words[start..=start + words[start..].find(']')?]));
-        let mut read = |text: &str| {
-            if let Line::Items(items) = grammar::line(text, &self.names) {
-                for item in items.into_iter().filter(|it| !matches!(it, Item::Instruction { .. } | Item::Label(_))) {
-                    self.item(item, 0, "");
-                }
-            }
-        };
-        tag.into_iter().for_each(&mut read);
-        read(&tag.map_or(words.to_owned(), |it| words.replace(it, " ")));
-    }
-
     fn body(&mut self, text: &str) {
         let mut text = text;
         if text.len() > MOST_BYTES {
             let end = (0..=MOST_BYTES).rev().find(|&it| text.is_char_boundary(it)).unwrap_or(0);
             text = &text[..end];
-            self.puzzle(vec![text.lines().count().max(1)], "", Doubt::TooLong);
+            self.puzzle(vec![text.lines().count().max(1)], "", Doubt::TooLong, Opens::All);
         }
         let lines: Vec<_> = text.lines().collect();
         if lines.len() > MOST_LINES {
-            self.puzzle(vec![MOST_LINES + 1], "", Doubt::TooLong);
+            self.puzzle(vec![MOST_LINES + 1], "", Doubt::TooLong, Opens::All);
         }
         let lines = &lines[..lines.len().min(MOST_LINES)];
+        // The head of a mail of the writer's that was pasted with it.
+        let writer = self.roster.writer.or_else(|| sender(text, self.roster.players));
+        let head = writer.and_then(|it| head::head(lines, it));
+        if let Some(subject) = head.as_ref().and_then(|it| it.subject) {
+            self.subject(subject);
+        }
+        let n_before = head.map_or(0, |it| it.n_lines);
+        let lines = &lines[n_before..];
         let parts = chaff::parts(lines);
-        let mut is_closed = false;
-        for ((line, part), number) in lines.iter().zip(parts).zip(1..) {
+        for ((line, part), number) in lines.iter().zip(parts).zip(n_before + 1..) {
             if line.trim().is_empty() || part == Part::Quoted {
                 continue;
             }
             if line.len() > MOST_IN_LINE {
-                if part == Part::Own {
-                    self.puzzle(vec![number], line, Doubt::TooLong);
+                if part != Part::BelowQuotation {
+                    self.puzzle(vec![number], line, Doubt::TooLong, Opens::All);
                 }
                 continue;
             }
-            let read = grammar::line(line, &self.names);
             match part {
-                Part::Own => self.line(read, line, number, &mut is_closed),
-                Part::Signature => self.foreign(&read, line, number, Doubt::InSignature),
-                // What somebody quotes has orders in it as a rule; it matters only where there are no others.
-                Part::BelowQuotation if self.drafts.is_empty() => {
-                    self.foreign(&read, line, number, Doubt::InQuotation);
+                Part::Own => self.own(line, number),
+                Part::Signature => self.signature(line, number),
+                Part::BelowQuotation => self.below_quotation(line, number),
+                Part::Quoted => {}
+            }
+        }
+    }
+
+    /// A line of the player's own.
+    fn own(&mut self, line: &str, number: usize) {
+        let place = Place { may_greet: self.drafts.is_empty(), is_closed: self.is_closed };
+        for sense in grammar::line(line, &self.names, place) {
+            match sense {
+                Sense::Items { items, is_closed } => {
+                    self.is_closed |= is_closed;
+                    items.into_iter().for_each(|it| self.item(it, number, line));
                 }
-                Part::BelowQuotation | Part::Quoted => {}
-            }
-        }
-    }
-
-    /// A line that is perhaps not the player's own.
-    fn foreign(&mut self, read: &Line, line: &str, number: usize, doubt: Doubt) {
-        if matches!(read, Line::Items(items) if items.iter().any(|it| matches!(it, Item::Instruction { .. }))) {
-            self.puzzle(vec![number], line, doubt);
-        }
-    }
-
-    fn line(&mut self, read: Line, line: &str, number: usize, is_closed: &mut bool) {
-        match read {
-            Line::Items(items) => items.into_iter().for_each(|it| self.item(it, number, line)),
-            Line::Unclear { is_conditional, is_removal } => {
-                self.letter.has_unread_removal |= is_removal;
-                self.puzzle(vec![number], line, if is_conditional { Doubt::Conditional } else { Doubt::Unclear });
-                self.label = None;
-            }
-            Line::Words { is_conditional: true } => self.puzzle(vec![number], line, Doubt::Conditional),
-            Line::Words { is_conditional: false } => {
-                // The number of a roll is for the line below it and for no other.
-                self.label = None;
-                if opens_with(line, lexicon::CLOSING) {
-                    *is_closed = true;
-                } else if !*is_closed && !opens_with(line, lexicon::GREETING) && self.letter.remarks.len() < MOST_SHOWN
-                {
-                    self.letter.remarks.push(Found { line: number, value: quoted(line) });
+                Sense::Question { doubt, opens, is_removal } => {
+                    self.letter.has_unread_removal |= is_removal;
+                    self.puzzle(vec![number], line, doubt, opens);
+                    // The number of a roll is for the line below it and for no other.
+                    self.end_label();
+                }
+                Sense::Words if self.is_closed && is_address(line) => {}
+                Sense::Words => {
+                    self.remark(number, line);
+                    self.end_label();
                 }
             }
         }
     }
 
-    fn item(&mut self, item: Item, line: usize, text: &str) {
-        // Who contradicts himself in a heading is believed by what he says first; what is below it may be quoted.
+    /// A line below the mark of a signature: names, streets and telephones, and else something that is said.
+    fn signature(&mut self, line: &str, number: usize) {
+        let senses = grammar::line(line, &self.names, Place { may_greet: false, is_closed: true });
+        let is_order = |it: &Item| matches!(it, Item::Instruction { .. });
+        for sense in senses {
+            match sense {
+                Sense::Items { items, .. } if items.iter().any(is_order) => {
+                    self.puzzle(vec![number], line, Doubt::InSignature, Opens::All);
+                }
+                Sense::Items { items, .. } => {
+                    // Below a signature stand companies and towns.
+                    let is_said = |it: &Item| !matches!(it, Item::Stranger(_) | Item::Label(_));
+                    items.into_iter().filter(is_said).for_each(|it| self.item(it, number, line));
+                }
+                // Streets and telephones have numbers in them that look like orders.
+                Sense::Question { doubt: Doubt::Unclear, opens: Opens::Nothing, .. } | Sense::Words
+                    if is_address(line) => {}
+                Sense::Question { doubt: Doubt::Unclear | Doubt::Bearing, .. }
+                    if is_address(line) && !is_told(line) && !grammar::bears(line) => {}
+                Sense::Question { doubt, opens, .. } => self.puzzle(vec![number], line, doubt, opens),
+                Sense::Words => self.remark(number, line),
+            }
+        }
+    }
+
+    /// A line below a quotation that does not show where it ends: quoted, as a rule.
+    fn below_quotation(&mut self, line: &str, number: usize) {
+        if grammar::takes_back(line) {
+            self.puzzle(vec![number], line, Doubt::InQuotation, Opens::All);
+            return;
+        }
+        // What somebody quotes has orders in it as a rule; it matters only where there are no others.
+        if self.drafts.is_empty() {
+            let senses = grammar::line(line, &self.names, Place::default());
+            let is_order = |it: &Item| matches!(it, Item::Instruction { .. });
+            if senses.iter().any(|it| matches!(it, Sense::Items { items, .. } if items.iter().any(is_order))) {
+                self.puzzle(vec![number], line, Doubt::InQuotation, Opens::Nothing);
+            }
+        }
+    }
+
+    pub(super) fn item(&mut self, item: Item, line: usize, text: &str) {
+        // Who contradicts himself in a heading is asked; what is below it may be quoted.
         match item {
-            Item::Game(value) => _ = self.letter.game.get_or_insert(Found { line, value }),
-            Item::Player(value) => _ = self.letter.player.get_or_insert(Found { line, value }),
-            Item::Signed(value) => self.letter.signed = Some(Found { line, value }),
-            Item::Round(value) => _ = self.letter.round.get_or_insert(Found { line, value }),
-            Item::Change => self.is_change = true,
-            Item::Label(number) => self.label = Some((number, line)),
+            Item::Game(value) => {
+                if !self.roster.game.is_empty() && !same_game(&value, self.roster.game) {
+                    self.puzzle(vec![line], text, Doubt::OtherGame, Opens::All);
+                }
+                self.letter.game.get_or_insert(Found { line, value });
+            }
+            Item::Player(value) => {
+                self.named.push((Found { line, value: value.clone() }, Doubted::Player));
+                self.letter.player.get_or_insert(Found { line, value });
+            }
+            Item::Signed(value) => {
+                self.named.push((Found { line, value: value.clone() }, Doubted::Player));
+                self.letter.signed = Some(Found { line, value });
+            }
+            Item::Stranger(value) => self.named.push((Found { line, value }, Doubted::Stranger)),
+            Item::Round(value) => {
+                self.letter.round.get_or_insert(Found { line, value });
+                if !self.letter.rounds.contains(&value) {
+                    if let Some(&first) = self.letter.rounds.first() {
+                        self.puzzle(vec![line], text, Doubt::TwoRounds(first, value), Opens::All);
+                    }
+                    self.letter.rounds.push(value);
+                }
+            }
+            Item::Change => {
+                self.is_change = true;
+                self.announced = Some(Found { line, value: quoted(text) });
+            }
+            Item::Label(number) => {
+                self.end_label();
+                self.label = Some((number, Found { line, value: quoted(text) }));
+            }
             Item::Instruction { slot, choice, dice } => {
                 let label = self.label.take().map(|it| Slot::Roll(it.0));
+                self.announced = None;
                 let found = slot.or(label);
                 let slot = found.unwrap_or(Slot::Roll(0));
                 let instruction = Instruction { line, slot, choice, is_change: self.is_change, dice };
@@ -157,13 +216,59 @@ impl Reader<'_> {
         }
     }
 
-    fn puzzle(&mut self, lines: Vec<usize>, text: &str, doubt: Doubt) {
+    /// A number of a roll that no order followed.
+    fn end_label(&mut self) {
+        if let Some((number, found)) = self.label.take() {
+            self.puzzle(vec![found.line], &found.value, Doubt::Unclear, Opens::Slots(vec![Slot::Roll(number)]));
+        }
+    }
+
+    pub(super) fn remark(&mut self, line: usize, text: &str) {
+        let value = quoted(text);
+        if self.letter.remarks.len() < MOST_SHOWN && self.letter.remarks.last().is_none_or(|it| it.line != line) {
+            self.letter.remarks.push(Found { line, value });
+        }
+    }
+
+    pub(super) fn puzzle(&mut self, lines: Vec<usize>, text: &str, doubt: Doubt, opens: Opens) {
         if self.letter.puzzles.len() < MOST_SHOWN {
-            self.letter.puzzles.push(Puzzle { lines, text: quoted(text), doubt });
+            self.letter.puzzles.push(Puzzle { lines, text: quoted(text), doubt, opens });
+        } else if opens != Opens::Nothing {
+            // What is not shown any more is not forgotten.
+            if let Some(last) = self.letter.puzzles.last_mut() {
+                last.opens = Opens::All;
+            }
+        }
+    }
+
+    /// Names that are not the writer's.
+    fn end_names(&mut self) {
+        let mut named = std::mem::take(&mut self.named);
+        // Where nobody knows who wrote it, it is whom a heading names, or else the last name.
+        let of_heading = self.letter.player.as_ref().or(self.letter.signed.as_ref()).map(|it| it.value.clone());
+        let Some(writer) = self.roster.writer.map(str::to_owned).or(of_heading) else { return };
+        named.retain(|it| !super::same_name(&it.0.value, &writer));
+        for (found, doubted) in named {
+            match doubted {
+                Doubted::Player => self.puzzle(vec![found.line], &found.value, Doubt::SomebodyElse, Opens::All),
+                Doubted::Stranger if is_short_for(&found.value, &writer) => {}
+                Doubted::Stranger => self.remark(found.line, &found.value),
+            }
         }
     }
 
     fn end(mut self) -> Letter {
+        self.end_label();
+        self.end_names();
+        if let Some(found) = self.announced.take() {
+            self.puzzle(vec![found.line], &found.value, Doubt::Bearing, Opens::All);
+        }
+        // Whoever names a round and orders nothing may speak of orders that came before.
+        if let Some(found) = self.letter.round.clone().filter(|it| it.line > 0 && self.drafts.is_empty())
+            && self.letter.puzzles.is_empty()
+        {
+            self.puzzle(vec![found.line], "", Doubt::Bearing, Opens::All);
+        }
         self.number_loose_orders();
         let mut drafts = std::mem::take(&mut self.drafts);
         drafts.sort_by_key(|it| (it.instruction.slot, it.instruction.is_change));
@@ -180,11 +285,12 @@ impl Reader<'_> {
                 let mut lines: Vec<_> = same.iter().map(|it| it.instruction.line).collect();
                 lines.dedup();
                 lines.truncate(MOST_SHOWN);
-                self.puzzle(lines, &first.text, Doubt::Twice(key.0));
+                self.puzzle(lines, &first.text, Doubt::Twice(key.0), Opens::Nothing);
             }
             rest = others;
         }
         self.letter.puzzles.sort_by(|a, b| a.lines.cmp(&b.lines));
+        self.letter.remarks.sort_by_key(|it| it.line);
         self.letter
     }
 
@@ -209,14 +315,43 @@ impl Reader<'_> {
         for line in lines {
             let text =
                 self.drafts.iter().find(|it| it.instruction.line == line).map_or(String::new(), |it| it.text.clone());
-            self.puzzle(vec![line], &text, Doubt::WhichRoll);
+            self.puzzle(vec![line], &text, Doubt::WhichRoll, Opens::Nothing);
             self.drafts.retain(|it| it.instruction.line != line || !it.instruction.slot.is_roll());
         }
     }
 }
 
+/// Whether two names of games are the same but for capitals, blanks and hyphens; every game of the kind may be called so.
+fn same_game(name: &str, ours: &str) -> bool {
+    let plain =
+        |it: &str| -> String { it.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect() };
+    plain(name) == plain(ours) || plain(name) == "30rails"
+}
+
+/// Whether a name is what friends may call somebody: `Anni`, `Änne`, `Anna-Lena`.
+fn is_short_for(name: &str, writer: &str) -> bool {
+    let start = |it: &str| fold(it).chars().take(2).collect::<String>();
+    fold(name).split(|c: char| !c.is_alphanumeric()).any(|it| start(it) == start(writer))
+}
+
+/// Whether a line is one of an address: a street, a telephone, a page; not a sentence.
+fn is_address(line: &str) -> bool {
+    let folded = fold(line);
+    let has_digit = folded.chars().any(|it| it.is_ascii_digit());
+    let is_net = ["@", "www.", "http:", "https:"].iter().any(|it| folded.contains(it));
+    folded.split_whitespace().count() <= 8 && (has_digit || is_net) && !folded.contains(['?', '!'])
+}
+
+/// Whether a line speaks of rolls or orders, as no address does.
+fn is_told(line: &str) -> bool {
+    let words =
+        ["wurf", "wuerf", "roll", "zug", "zueg", "order", "move", "runde", "round", "ps", "bitte", "please", "nicht"];
+    let folded = fold(line);
+    folded.split(|c: char| !c.is_alphanumeric()).any(|word| words.iter().any(|it| word.starts_with(it)))
+}
+
 /// A line as it is shown back: not too long, and nothing in it that is no text.
-fn quoted(line: &str) -> String {
+pub(super) fn quoted(line: &str) -> String {
     let clean = line.trim().chars().map(|c| if c.is_control() { ' ' } else { c });
     let mut res: String = clean.clone().take(MOST_QUOTED).collect();
     if clean.count() > MOST_QUOTED {

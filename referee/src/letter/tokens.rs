@@ -40,11 +40,19 @@ pub(super) fn fold(text: &str) -> String {
     res
 }
 
+/// What people smile with; whoever smiles says nothing else.
+const SMILES: [&str; 7] = [":-)", ":)", ";-)", ";)", ":-D", ":D", "^^"];
+
 /// The tokens of a line.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let mut res = Vec::new();
     let mut chars = line.char_indices().peekable();
     while let Some((start, c)) = chars.next() {
+        let is_apart = line[..start].chars().next_back().is_none_or(|it| it.is_whitespace() || ".!?".contains(it));
+        if let Some(smile) = SMILES.iter().find(|it| is_apart && line[start..].starts_with(**it)) {
+            smile.chars().skip(1).for_each(|_| _ = chars.next());
+            continue;
+        }
         let mut end = start + c.len_utf8();
         let is_letter = |c: char| c.is_alphabetic() || c == '\u{308}';
         let is_same = |it: char| if c.is_ascii_digit() { it.is_ascii_digit() } else { is_letter(it) };
@@ -68,6 +76,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
                 '∶' | '：' => ':',
                 '／' | '⁄' | '\\' => '/',
                 '＝' => '=',
+                '…' => '.',
                 _ => c,
             })
         };
@@ -78,8 +87,10 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 
 /// Whether a character takes room without meaning anything.
 fn is_blank(c: char) -> bool {
-    // Among them what people smile with.
-    let is_picture = matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2793}' | '\u{fe0f}');
+    // Among them faces, hearts, hands that wave and engines; a cross or a thumb may mean something.
+    let is_picture = matches!(c,
+        '\u{1f600}'..='\u{1f644}' | '\u{1f44b}' | '\u{1f44d}' | '\u{1f682}'..='\u{1f68a}' | '\u{1f384}' | '\u{1f389}'
+        | '\u{1f37a}' | '\u{1f37b}' | '\u{2600}'..='\u{2604}' | '\u{263a}' | '\u{2665}' | '\u{2764}' | '\u{fe0f}');
     c.is_whitespace()
         || c.is_control()
         || is_picture

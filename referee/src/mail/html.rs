@@ -27,6 +27,7 @@ pub(super) fn to_text(html: &str) -> String {
                 rest = behind(rest, &name);
             }
             page.tag(&name, is_end, tag);
+            page.style(tag);
         } else {
             let skip = usize::from(rest.starts_with('<'));
             let end = rest[skip..].find('<').map_or(rest.len(), |it| it + skip);
@@ -81,9 +82,18 @@ impl Page {
                 self.line.push_str("-----Original Message-----");
                 self.end_line();
             }
+            // What is struck out is not meant, and so is marked.
+            "s" | "del" | "strike" => self.line.push('~'),
             "td" | "th" => self.line.push(' '),
             _ if BLOCKS.contains(&name) => self.end_line(),
             _ => {}
+        }
+    }
+
+    /// Marks text that a style strikes out.
+    fn style(&mut self, tag: &str) {
+        if tag.contains("line-through") {
+            self.line.push('~');
         }
     }
 
@@ -156,6 +166,8 @@ mod tests {
         );
         check("<table><tr><td>1. Wurf</td><td>x5/y2</td><td>1a</td></tr></table>", "1. Wurf  x5/y2  1a\n");
         check("5 < 6 und x5/y2", "5 < 6 und x5/y2\n");
+        check("<s>x5/y2</s> x5/y3", "~x5/y2~ x5/y3\n");
+        check("<p style=\"text-decoration: line-through\">x5/y2</p>", "~x5/y2\n");
     }
 
     #[test]

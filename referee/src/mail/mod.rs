@@ -56,8 +56,8 @@ pub struct Mail {
     pub post: Post,
     /// The letter in it.
     pub text: String,
-    /// How many files hang on it; they are not read.
-    pub n_attachments: usize,
+    /// The files that hang on it; they are not read.
+    pub attachments: Vec<String>,
 }
 
 impl Mail {
@@ -88,7 +88,7 @@ impl Mail {
             answers: answers(&message),
             received: received.map(|it| it.to_timestamp()),
             text: text(&message),
-            n_attachments: message.attachments().filter(|it| it.attachment_name().is_some() || it.is_binary()).count(),
+            attachments: attachments(&message),
         };
         if res.text.trim().is_empty() && res.post == Post::Letter { Err(MailError::NoText) } else { Ok(res) }
     }
@@ -102,6 +102,21 @@ fn answers(message: &Message<'_>) -> Vec<String> {
     let mut res = ids(message.in_reply_to());
     res.extend(ids(message.references()));
     res
+}
+
+/// The files that hang on a mail, by their names; not the pictures and keys that programs add.
+fn attachments(message: &Message<'_>) -> Vec<String> {
+    let is_kind = |it: &mail_parser::MessagePart<'_>, kind: &str, subtypes: &[&str]| {
+        let found = it.content_type().map(|it| (it.ctype(), it.subtype().unwrap_or_default()));
+        found.is_some_and(|it| it.0 == kind && (subtypes.is_empty() || subtypes.contains(&it.1)))
+    };
+    let is_added = |it: &mail_parser::MessagePart<'_>| {
+        is_kind(it, "image", &[]) && it.content_id().is_some()
+            || is_kind(it, "text", &["vcard", "x-vcard"])
+            || is_kind(it, "application", &["pgp-signature", "pkcs7-signature", "x-pkcs7-signature", "pgp-keys"])
+    };
+    let files = message.attachments().filter(|it| (it.attachment_name().is_some() || it.is_binary()) && !is_added(it));
+    files.take(20).map(|it| one_line(it.attachment_name().unwrap_or("?"))).collect()
 }
 
 /// A header as one line of bounded length.

@@ -85,6 +85,14 @@ pub(crate) fn round_name(round: u8, language: Language) -> String {
     }
 }
 
+/// All subjects of mails about a round, without their tags.
+pub(crate) fn subjects(round: u8, language: Language) -> [String; 4] {
+    let words = language.words();
+    let name = round_name(round, language);
+    let about = |message: &str| fill(message, &[("round", &name)]);
+    [about("{round}"), about(words.subject_letter), about(words.subject_counts_now), about(words.subject_reminder)]
+}
+
 /// The tag of a subject: `[Rails-7 R4]`.
 pub(crate) fn tag(game: &str, round: u8) -> String {
     format!("[{game} R{round}]")

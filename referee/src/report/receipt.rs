@@ -1,10 +1,11 @@
 //! Confirmations: what was understood of a letter, what was not, and what counts now.
 
 use jiff::civil::DateTime;
+use kernel::BySeat;
 
 use super::{Report, block::Block, choice_name, example, for_round, round_name, tag};
 use crate::{
-    Choice, Doubt, Language, Letter, Orders, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
+    Choice, Doubt, Language, Letter, Objection, Orders, Puzzle, ROUND_OF_SETUP, Season, Slot, Standing, Use,
     words::{self, fill},
 };
 
@@ -95,6 +96,7 @@ impl Receipt<'_> {
                 let what: Vec<_> = slots.iter().map(|&it| words::slot(it, language)).collect();
                 fill(words.changes, &[("round", round), ("what", &what.join(", "))])
             }
+            Some(Use::Held) => fill(words.held, &[("round", round)]),
             Some(Use::NoOrders) | None => fill(words.no_orders, &[("round", round)]),
         }
     }
@@ -103,13 +105,20 @@ impl Receipt<'_> {
     fn push_orders(&self, blocks: &mut Vec<Block>, round: u8, language: Language) {
         let words = language.words();
         let is_setup = round == ROUND_OF_SETUP;
-        let Some(orders) = &self.standing.orders else {
+        let held = &self.standing.held;
+        if let Some(orders) = &self.standing.orders {
+            blocks.push(Block::Text(words.understood.to_owned()));
+            blocks.push(Block::Code(lines(orders, is_setup, language)));
+        } else if held.is_empty() {
             let message = fill(words.nothing_understood, &[("round", &for_round(round, language))]);
             blocks.push(Block::Text(message));
             return;
-        };
-        blocks.push(Block::Text(words.understood.to_owned()));
-        blocks.push(Block::Code(lines(orders, is_setup, language)));
+        }
+        if !held.is_empty() {
+            let what: Vec<_> = held.iter().map(|(slot, choice)| line(slot, choice, language)).collect();
+            blocks.push(Block::Text(fill(words.open_orders, &[("what", &what.join("; "))])));
+        }
+        self.push_objections(blocks, language);
         let rolls = self.season.rolls();
         for it in &self.letter.instructions {
             let Slot::Roll(number) = it.slot else { continue };
@@ -126,15 +135,36 @@ impl Receipt<'_> {
                 )));
             }
         }
-        blocks.push(Block::Text(missing(&self.season.lacks(self.seat, Some(orders)), language)));
+        let mut lacks = self.season.lacks(self.seat, self.standing.orders.as_ref());
+        lacks.retain(|it| held.of(*it).is_none());
+        if !lacks.is_empty() || held.is_empty() {
+            blocks.push(Block::Text(missing(&lacks, language)));
+        }
+    }
+
+    /// What would be illegal, if the round were adjudicated now.
+    fn push_objections(&self, blocks: &mut Vec<Block>, language: Language) {
+        let words = language.words();
+        let orders = BySeat::new(self.season.n_seats(), |it| self.standing.orders.clone().filter(|_| it == self.seat));
+        let told = |(slot, objection): &(Slot, Objection)| {
+            let why = words::objection(*objection, language);
+            fill(words.would_be_illegal, &[("what", &words::slot(*slot, language)), ("why", &why)])
+        };
+        let objections: Vec<_> = self.season.objections(&orders)[self.seat].iter().map(told).collect();
+        if !objections.is_empty() {
+            blocks.push(Block::List(objections));
+        }
     }
 
     /// What was not understood, with the numbers of its lines.
     fn push_puzzles(&self, blocks: &mut Vec<Block>, language: Language) {
         let words = language.words();
-        if !self.letter.puzzles.is_empty() {
+        // Other dice are told beside the orders.
+        let puzzles: Vec<_> =
+            self.letter.puzzles.iter().filter(|it| !matches!(it.doubt, Doubt::OtherDice(_))).collect();
+        if !puzzles.is_empty() {
             blocks.push(Block::Heading(words.not_understood.to_owned()));
-            blocks.push(Block::List(self.letter.puzzles.iter().map(|it| puzzle(it, language)).collect()));
+            blocks.push(Block::List(puzzles.into_iter().map(|it| puzzle(it, language)).collect()));
             blocks.push(Block::Text(words.write_again.to_owned()));
             blocks.push(Block::Code(example::lines(self.season, self.seat, language)));
         }
@@ -177,7 +207,10 @@ fn puzzle(puzzle: &Puzzle, language: Language) -> String {
     let words = language.words();
     let numbers: Vec<_> = puzzle.lines.iter().map(ToString::to_string).collect();
     let message = if numbers.len() > 1 { words.line_numbers } else { words.line_number };
-    let place = fill(message, &[("line", &numbers.concat()), ("lines", &numbers.join(", "))]);
+    let place = match puzzle.lines[..] {
+        [] | [0] => words.subject_line.to_owned(),
+        _ => fill(message, &[("line", &numbers.concat()), ("lines", &numbers.join(", "))]),
+    };
     let why = match puzzle.doubt {
         Doubt::Unclear => words.unclear.to_owned(),
         Doubt::Conditional => words.conditional.to_owned(),
@@ -186,6 +219,19 @@ fn puzzle(puzzle: &Puzzle, language: Language) -> String {
         Doubt::InSignature => words.in_signature.to_owned(),
         Doubt::InQuotation => words.in_quotation.to_owned(),
         Doubt::TooLong => words.too_long.to_owned(),
+        Doubt::Draft => words.draft.to_owned(),
+        Doubt::Withdrawn => words.withdrawn.to_owned(),
+        Doubt::SomebodyElse => words.somebody_else.to_owned(),
+        Doubt::TwoRounds(one, other) => {
+            fill(words.two_rounds, &[("one", &round_name(one, language)), ("other", &round_name(other, language))])
+        }
+        Doubt::OtherGame => words.other_game.to_owned(),
+        Doubt::OtherDice(number) => fill(words.other_dice, &[("what", &words::slot(Slot::Roll(number), language))]),
+        Doubt::Bearing => words.bearing.to_owned(),
+        Doubt::Attachment => words.attachment.to_owned(),
     };
+    if puzzle.doubt == Doubt::Attachment {
+        return format!("{}: {why}", puzzle.text);
+    }
     if puzzle.text.is_empty() { format!("{place}: {why}") } else { format!("{place}: {}: {why}", puzzle.text) }
 }

@@ -39,6 +39,10 @@ impl Edition<'_> {
                 blocks.push(Block::Text(words.reminder_how.to_owned()));
             }
         }
+        if !standing.held.is_empty() {
+            let what = lines(&standing.held, false, language).join("; ");
+            blocks.push(Block::Text(fill(words.open_orders, &[("what", &what)])));
+        }
         blocks.push(Block::Heading(words.your_map.to_owned()));
         blocks.push(self.map(seat, language));
         blocks.extend(legend::of(&blocks, language));

@@ -131,7 +131,8 @@ words! {
     // Confirmations.
     got_letter, counts, replaces, changes, incomplete, no_orders, late, wrong_round, understood, not_understood,
     nothing_understood, still_missing, complete, unclear, conditional, twice, which_roll, in_signature, in_quotation,
-    too_long, line_number, line_numbers, dice_differ, write_again, counts_now,
+    too_long, held, open_orders, would_be_illegal, attachment, draft, withdrawn, somebody_else, two_rounds, other_game,
+    other_dice, bearing, subject_line, line_number, line_numbers, dice_differ, write_again, counts_now,
     // Reminders.
     reminder_partial, reminder_so_far, reminder_how, reminder_crossed,
     // Parts and pieces.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use referee::{Choice, Doubt, Letter, Slot};
+use referee::{Choice, Doubt, Letter, Opens, Slot};
 
 fn slot(slot: Slot) -> String {
     match slot {
@@ -41,9 +41,16 @@ pub(crate) fn shown(letter: &Letter) -> String {
             Doubt::WhichRoll => "which roll".to_owned(),
             Doubt::InSignature => "in the signature".to_owned(),
             Doubt::InQuotation => "in the quotation".to_owned(),
-            Doubt::TooLong => "too long".to_owned(),
+            other => other.to_string(),
         };
-        writeln!(out, "{:?}: not understood, {why}: {}", it.lines, it.text).expect("a string");
+        let opens = match &it.opens {
+            Opens::Nothing => String::new(),
+            Opens::Slots(slots) => {
+                format!(", opens {}", slots.iter().map(|it| slot(*it)).collect::<Vec<_>>().join(", "))
+            }
+            Opens::All => ", opens all".to_owned(),
+        };
+        writeln!(out, "{:?}: not understood, {why}{opens}: {}", it.lines, it.text).expect("a string");
     }
     if letter.has_unread_removal {
         writeln!(out, "a mountain to remove was not understood").expect("a string");

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::{Json, extract::State};
 use kernel::{BySeat, GameId, Seat};
-use referee::{Orders, ROUND_OF_SETUP, Season};
+use referee::{Orders, ROUND_OF_SETUP, Season, Standing};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
     api::Table,
     desk::{
         Adjudication, Correction, Deferral, Desk, DeskLetter, DeskRoll, DeskSeat, NewLetter, NewWriter, OrdersState,
-        Reading,
+        Reading, Ticking,
     },
 };
 
@@ -31,6 +31,9 @@ use crate::{
 /// The most characters of a letter.
 const MOST_LETTER: usize = 20_000;
 
+/// The most letters that are ticked off at once.
+const MOST_TICKED: usize = 1000;
+
 /// How many of the last acts are told.
 const MOST_ACTS: usize = 200;
 
@@ -44,6 +47,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(remove_writer))
         .routes(routes!(read_letter))
         .routes(routes!(keep_letter))
+        .routes(routes!(tick))
         .routes(routes!(defer))
         .routes(routes!(adjudicate))
         .routes(routes!(correct))
@@ -185,6 +189,29 @@ async fn keep_letter(
     as_referee(&app, &caller, &game, |fold, now| fold.keep_letter(&new, now)).await.map(Json)
 }
 
+/// Ticks off letters with remarks and open questions
+///
+/// What counts stays as it is, unless they shall count as they were read.
+#[utoipa::path(post, path = "/tables/{id}/desk/tick", tag = "desk", request_body = Ticking,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, body = Desk), Errors))]
+async fn tick(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Id(game): Id,
+    Read(new): Read<Ticking>,
+) -> Result<Json<Desk>, Fault> {
+    if new.letters.is_empty() || new.letters.len() > MOST_TICKED {
+        return Err(Fault::bad(Code::Letter, format!("1 to {MOST_TICKED} letters can be ticked off at once")));
+    }
+    as_referee(&app, &caller, &game, |fold, now| {
+        fold.tick(&new, now)?;
+        show(fold)
+    })
+    .await
+    .map(Json)
+}
+
 /// Sets another deadline, or lets the game rest
 #[utoipa::path(post, path = "/tables/{id}/desk/deadline", tag = "desk", request_body = Deferral,
     params(("id" = String, Path, description = "The table")),
@@ -253,13 +280,16 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
     for (seat, name) in Seat::first(n_seats).zip(fold.names()) {
         let orders = orders[seat.index()].as_ref();
         let tongue = fold.tongue(seat);
+        let standing = round.map(|it| fold.standing(seat, it, None)).transpose()?.unwrap_or_default();
         seats.push(DeskSeat {
             seat: number(seat),
             name,
             by_letter: fold.meta.is_writer(seat),
             language: tongue,
-            state: state(fold, seat, orders, season.as_ref()),
+            state: state(fold, seat, orders, &standing, season.as_ref()),
             orders: orders.map(ToString::to_string),
+            held: standing.held.to_string(),
+            questions: round.map(|it| fold.questions(seat, it)).transpose()?.unwrap_or_default(),
             objections: objections.as_ref().map_or_else(Vec::new, |it| told(&it[seat], language(tongue))),
             previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
             score: season.as_ref().map_or(0, |it| it.verdicts().last().map_or(0, |it| it.scores[seat])),
@@ -280,15 +310,22 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
 }
 
 /// How far the orders of a seat are.
-fn state(fold: &Fold, seat: Seat, orders: Option<&Orders>, season: Option<&Season>) -> OrdersState {
+fn state(
+    fold: &Fold,
+    seat: Seat,
+    orders: Option<&Orders>,
+    standing: &Standing,
+    season: Option<&Season>,
+) -> OrdersState {
     let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
     let is_waited_for = match fold.turn() {
         wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
         wire::api::Turn::Waiting | wire::api::Turn::Over => true,
     };
     match orders {
-        None => OrdersState::Missing,
         Some(_) if has_moved && !is_waited_for => OrdersState::Moved,
+        _ if !standing.open.is_empty() => OrdersState::Open,
+        None => OrdersState::Missing,
         Some(_) if season.is_some_and(|it| it.lacks(seat, orders).is_empty()) => OrdersState::Complete,
         Some(_) => OrdersState::Partial,
     }
@@ -304,7 +341,10 @@ fn letters(fold: &Fold, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault>
         let letter = fold.kept(kept)?;
         let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
         let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
-        Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter) })
+        let is_waiting = standing.held.iter().any(|it| standing.sources.get(&it.0) == Some(&kept.number));
+        let has_counted = |it: &Orders| it.iter().any(|it| standing.sources.get(&it.0) == Some(&kept.number));
+        let counts = counts && (!is_waiting || standing.orders.as_ref().is_some_and(has_counted));
+        Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter), ticked: kept.is_ticked })
     };
     papers.letters.iter().filter(|it| it.seat == number(seat)).map(show).collect()
 }

@@ -89,8 +89,11 @@ pub(crate) enum Deed {
     Letter(Kept),
     /// The game master has set another deadline, or lets the game rest.
     Defer { until: Option<i64>, reason: String },
-    /// The game master adjudicates a round by these orders; the events follow.
-    Adjudicate { round: u8, orders: Vec<Option<String>>, reason: String },
+    /// The game master has seen these letters, or lets them count as they were read.
+    Tick { letters: Vec<u32>, counts: bool },
+    /// The game master adjudicates a round by these orders, although something is to be seen in some letters; the events
+    /// follow.
+    Adjudicate { round: u8, orders: Vec<Option<String>>, reason: String, anyway: Vec<u32> },
     /// The game master has put the last adjudication right.
     Correct { round: u8, seat: Seat, orders: String, reason: String },
     /// Somebody said something.
@@ -148,6 +151,15 @@ struct Adjudicated {
     round: u8,
     orders: Vec<Option<String>>,
     reason: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    anyway: Vec<u32>,
+}
+
+/// Letters that were seen.
+#[derive(Serialize, Deserialize)]
+struct Ticked {
+    letters: Vec<u32>,
+    counts: bool,
 }
 
 /// What counts after a correction, and why.
@@ -181,8 +193,13 @@ impl Deed {
                 let body = Deferred { until: *until, reason: reason.clone() };
                 ("defer", None, json(serde_json::to_string(&body)))
             }
-            Self::Adjudicate { round, orders, reason } => {
-                let body = Adjudicated { round: *round, orders: orders.clone(), reason: reason.clone() };
+            Self::Tick { letters, counts } => {
+                let body = Ticked { letters: letters.clone(), counts: *counts };
+                ("tick", None, json(serde_json::to_string(&body)))
+            }
+            Self::Adjudicate { round, orders, reason, anyway } => {
+                let (orders, reason, anyway) = (orders.clone(), reason.clone(), anyway.clone());
+                let body = Adjudicated { round: *round, orders, reason, anyway };
                 ("adjudicate", None, json(serde_json::to_string(&body)))
             }
             Self::Correct { round, seat, orders, reason } => {
@@ -232,8 +249,12 @@ impl Deed {
                 Self::Defer { until, reason }
             }
             "adjudicate" => {
-                let Adjudicated { round, orders, reason } = serde_json::from_str(&body).ok()?;
-                Self::Adjudicate { round, orders, reason }
+                let Adjudicated { round, orders, reason, anyway } = serde_json::from_str(&body).ok()?;
+                Self::Adjudicate { round, orders, reason, anyway }
+            }
+            "tick" => {
+                let Ticked { letters, counts } = serde_json::from_str(&body).ok()?;
+                Self::Tick { letters, counts }
             }
             "correct" => {
                 let Corrected { round, orders, reason } = serde_json::from_str(&body).ok()?;
@@ -295,9 +316,18 @@ mod tests {
                 late: true,
                 name: "Zoë".into(),
                 text: "Mine x1/y1\n".into(),
+                others: vec!["Bernd".into()],
+                is_ticked: false,
+                is_entered: false,
             }),
+            Deed::Tick { letters: vec![3], counts: true },
             Deed::Defer { until: Some(5), reason: "ill".into() },
-            Deed::Adjudicate { round: 3, orders: vec![None, Some("1 x1/y1 = 1a".into())], reason: String::new() },
+            Deed::Adjudicate {
+                round: 3,
+                orders: vec![None, Some("1 x1/y1 = 1a".into())],
+                reason: String::new(),
+                anyway: vec![3],
+            },
             Deed::Correct { round: 3, seat, orders: "1 x1/y1 = 1a".into(), reason: "misread".into() },
             Deed::Token { seat, token },
             Deed::Owner { token },
@@ -321,6 +351,14 @@ mod tests {
             assert_eq!((entry.seq, entry.at), (7, 1000));
             assert_eq!(Deed::read(&entry), Some(deed));
         }
+        // As 0.1 wrote it.
+        let body = r#"{"round":3,"orders":[null],"reason":""}"#;
+        let old = Entry { seq: 1, at: 0, kind: "adjudicate".into(), seat: None, body: body.into() };
+        let read = Deed::Adjudicate { round: 3, orders: vec![None], reason: String::new(), anyway: Vec::new() };
+        assert_eq!(Deed::read(&old), Some(read));
+        let body = r#"{"number":3,"seat":1,"round":0,"at":5,"late":true,"name":"Anna","text":"Mine x1/y1"}"#;
+        let old = Entry { seq: 1, at: 0, kind: "letter".into(), seat: None, body: body.into() };
+        assert!(matches!(Deed::read(&old), Some(Deed::Letter(kept)) if kept.others.is_empty() && !kept.is_ticked));
         let odd = Entry { seq: 1, at: 0, kind: "odd".into(), seat: None, body: String::new() };
         assert_eq!(Deed::read(&odd), None);
     }

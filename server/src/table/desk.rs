@@ -6,11 +6,11 @@ use axum::http::StatusCode;
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::{BySeat, Event, Seat};
 use referee::{
-    Arrival, LAST_ROUND, Language, Letter, Objection, Orders, ROUND_OF_SETUP, Receipt, Roster, Season, Slot, Standing,
-    same_name,
+    Arrival, Heard, LAST_ROUND, Language, Letter, Objection, Opens, Orders, ROUND_OF_SETUP, Receipt, Roster, Season,
+    Slot, Standing, same_name,
 };
 use store::Status;
-use wire::desk::{Adjudication, Correction, NewLetter, NewWriter, Reading, Referee, Tongue};
+use wire::desk::{Adjudication, Correction, NewLetter, NewWriter, Reading, Referee, Ticking, Tongue};
 
 use crate::{
     fault::{Code, Fault},
@@ -90,7 +90,7 @@ impl Fold {
         }
         let alone = Letter::read(name, &Roster::default());
         let says_something = !alone.instructions.is_empty() || !alone.puzzles.is_empty() || alone.round.is_some();
-        let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players }).instructions;
+        let probe = |players: &[&str]| Letter::read(PROBE, &Roster { game: "", players, writer: None }).instructions;
         let is_in_the_way =
             probe(&[name]) != probe(&[]) || name.contains([',', ';', '|', ':', '=', '(', ')', '[', ']']);
         if says_something || is_in_the_way || !name.starts_with(char::is_alphabetic) {
@@ -130,7 +130,7 @@ impl Fold {
     pub(crate) fn read_letter(&self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
         let season = self.begun()?;
         let round = self.open_round(&season)?;
-        let understood = self.understand(new, round)?;
+        let understood = self.understand(&season, new, round)?;
         let number = self.refereed()?.1.n_letters + 1;
         Ok(self.reading(&season, new, &understood, (number, None), now))
     }
@@ -139,7 +139,7 @@ impl Fold {
     pub(crate) fn keep_letter(&mut self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
         let season = self.begun()?;
         let round = self.open_round(&season)?;
-        let understood = self.understand(new, round)?;
+        let understood = self.understand(&season, new, round)?;
         let unknown = || Fault::bad(Code::Seat, "the letter does not say whose it is: choose a player");
         let seat = understood.seat.ok_or_else(unknown)?;
         if self.meta.bot(seat).is_some() {
@@ -164,6 +164,15 @@ impl Fold {
             late: new.late,
             name: self.names().swap_remove(seat.index()),
             text: new.text.clone(),
+            others: self
+                .names()
+                .into_iter()
+                .zip(Seat::first(usize::MAX))
+                .filter(|it| it.1 != seat)
+                .map(|it| it.0)
+                .collect(),
+            is_ticked: false,
+            is_entered: false,
         };
         let n = kept.number;
         let reading = self.reading(&season, new, &understood, (n, Some(n)), now);
@@ -176,45 +185,67 @@ impl Fold {
         season.round().ok_or_else(|| Fault::conflict(Code::Over, "the game is over"))
     }
 
-    fn understand(&self, new: &NewLetter, open: u8) -> Result<Understood, Fault> {
+    fn understand(&self, season: &Season, new: &NewLetter, open: u8) -> Result<Understood, Fault> {
         let names = self.names();
-        let known: Vec<_> = names.iter().map(String::as_str).collect();
         let seat = if let Some(n) = new.seat {
             Some(self.seat(n)?)
         } else {
-            let letter = self.letter(&new.text, &known)?;
-            let writer = letter.player.clone().or_else(|| letter.signed.clone());
+            let letter = self.letter(&new.text, &names, None, &[])?;
+            let known: Vec<_> = names.iter().map(String::as_str).collect();
+            let pasted = || referee::sender(&new.text, &known).map(str::to_owned);
+            let named = |it: &referee::Found<String>| it.value.clone();
+            let writer =
+                letter.player.as_ref().map(named).or_else(pasted).or_else(|| letter.signed.as_ref().map(named));
             let mut found = Seat::first(names.len())
-                .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], &writer.value)));
+                .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], writer)));
             // Of two with one name nobody knows which it was.
             found.next().filter(|_| found.next().is_none())
         };
-        // What it orders depends on the text and its writer alone, not on what others are called.
-        let letter = self.letter(&new.text, &known[seat.map_or(0..0, |it| it.index()..it.index() + 1)])?;
-        let round = letter.round.as_ref().map_or(open, |it| it.value);
+        let writer = seat.and_then(|it| names.get(it.index())).map(String::as_str);
+        let letter = self.letter(&new.text, &names, writer, &season.rolls())?;
+        let round = letter.round_for(open).unwrap_or(open);
         Ok(Understood { letter, seat, round })
     }
 
-    /// Reads a letter of one of these players, once.
-    fn letter(&self, text: &str, players: &[&str]) -> Result<Arc<Letter>, Fault> {
+    /// Reads a letter with these names, of this player perhaps, for a round with these rolls; once.
+    fn letter(
+        &self,
+        text: &str,
+        names: &[String],
+        writer: Option<&str>,
+        rolls: &[thirty::Roll],
+    ) -> Result<Arc<Letter>, Fault> {
         let (agreed, papers) = self.refereed()?;
-        let read = || Letter::read(text, &Roster { game: &agreed.title, players });
-        Ok(papers.known.letter(text, &players.join("\n"), read))
+        let players: Vec<_> = names.iter().map(String::as_str).collect();
+        let read = || {
+            let mut res = Letter::read(text, &Roster { game: &agreed.title, players: &players, writer });
+            res.compare_dice(rolls);
+            res
+        };
+        Ok(papers.known.letter(text, &format!("{players:?} {writer:?} {rolls:?}"), read))
     }
 
     /// Reads a letter that is kept.
     pub(crate) fn kept(&self, kept: &Kept) -> Result<Arc<Letter>, Fault> {
-        self.letter(&kept.text, &[&kept.name])
+        let names: Vec<_> = kept.others.iter().chain([&kept.name]).cloned().collect();
+        let season = self.season().filter(|it| it.round() == Some(kept.round));
+        let rolls = season.map(|it| it.rolls()).unwrap_or_default();
+        self.letter(&kept.text, &names, Some(&kept.name), &rolls)
     }
 
     /// What counts for a seat in a round by its letters, with one more perhaps.
     pub(crate) fn standing(&self, seat: Seat, round: u8, more: Option<(u32, &Letter)>) -> Result<Standing, Fault> {
         let mut read = Vec::new();
         for kept in self.refereed()?.1.letters_of(seat, round).filter(|it| !it.late) {
-            read.push((kept.number, self.kept(kept)?));
+            read.push((kept, self.kept(kept)?));
         }
-        let known = read.iter().map(|(number, letter)| (*number, letter.as_ref()));
-        Ok(Standing::of(known.chain(more), round == ROUND_OF_SETUP))
+        let known = read.iter().map(|(kept, letter)| Heard {
+            number: kept.number,
+            letter: letter.as_ref(),
+            is_entered: kept.is_entered,
+            is_ticked: kept.is_ticked,
+        });
+        Ok(Standing::of(known.chain(more.map(Heard::from)), round == ROUND_OF_SETUP))
     }
 
     fn reading(
@@ -228,7 +259,9 @@ impl Fold {
         let Understood { letter, seat, round } = understood;
         let letter = letter.as_ref();
         let is_setup = *round == ROUND_OF_SETUP;
-        let own = Standing::of([(n, letter)], is_setup).orders.unwrap_or_default();
+        // What was read of it, whether it counts or waits.
+        let read = Heard { number: n, letter, is_entered: true, is_ticked: true };
+        let own = Standing::of([read], is_setup).orders.unwrap_or_default();
         let title = self.meta.terms.referee.as_ref().map_or("", |it| &it.title);
         let mut res = Reading {
             seat: seat.map(number),
@@ -238,6 +271,7 @@ impl Fold {
             other_game: letter.game.as_ref().map(|it| it.value.clone()).filter(|it| !same_name(it, title)),
             orders: own.to_string(),
             standing: None,
+            held: String::new(),
             complete: false,
             objections: Vec::new(),
             puzzles: unread(letter),
@@ -251,6 +285,7 @@ impl Fold {
         let orders =
             if is_open { self.with_moves(seat, standing.orders.clone(), is_setup) } else { standing.orders.clone() };
         res.complete = orders.as_ref().is_some_and(|it| it.is_complete(is_setup));
+        res.held = standing.held.to_string();
         if is_open {
             res.complete = season.lacks(seat, orders.as_ref()).is_empty();
             let language = language(self.tongue(seat));
@@ -344,6 +379,30 @@ impl Fold {
         Ok(())
     }
 
+    /// The letters of a seat with remarks and open questions that are not ticked off.
+    pub(crate) fn questions(&self, seat: Seat, round: u8) -> Result<Vec<u32>, Fault> {
+        let mut res: Vec<_> = self.standing(seat, round, None)?.matters.iter().map(|it| it.letter).collect();
+        res.dedup();
+        Ok(res)
+    }
+
+    /// Notes that letters were seen, or lets them count as they were read.
+    pub(crate) fn tick(&mut self, asked: &Ticking, now: i64) -> Result<(), Fault> {
+        let season = self.begun()?;
+        self.open_round(&season)?;
+        self.desk_room()?;
+        let papers = self.refereed()?.1;
+        let find = |number: &u32| papers.letters.iter().find(|it| it.number == *number);
+        if let Some(number) = asked.letters.iter().find(|it| find(it).is_none()) {
+            return Err(Fault::not_found(format!("there is no letter {number} that waits for its round")));
+        }
+        let is_new = |it: &Kept| !it.is_ticked || asked.counts && !it.is_entered;
+        if asked.letters.iter().filter_map(find).any(is_new) {
+            self.add(&Deed::Tick { letters: asked.letters.clone(), counts: asked.counts }, now);
+        }
+        Ok(())
+    }
+
     /// Adjudicates the open round: orders are carried out, and what is missing or illegal becomes a blocked square.
     pub(crate) fn adjudicate(&mut self, asked: &Adjudication, now: i64) -> Result<(), Fault> {
         let mut season = self.begun()?;
@@ -363,8 +422,15 @@ impl Fold {
             return Err(Fault::bad(Code::Text, "before the deadline this needs a reason"));
         }
         let mut orders = Vec::with_capacity(season.n_seats());
+        let mut anyway = Vec::new();
         for seat in Seat::first(season.n_seats()) {
             orders.push(self.orders(seat, round)?);
+            anyway.extend(self.questions(seat, round)?);
+        }
+        if !anyway.is_empty() && !asked.anyway {
+            let message =
+                format!("there are remarks and open questions in {} letters: tick them off first", anyway.len());
+            return Err(Fault::conflict(Code::Questions, message));
         }
         let n_before = season.table().n_events();
         season.adjudicate(&BySeat::new(orders.len(), |seat| orders[seat.index()].clone()));
@@ -393,7 +459,7 @@ impl Fold {
         }
         let orders = orders.into_iter().map(|it| it.map(|it| it.to_string())).collect();
         let reason = asked.reason.clone().unwrap_or_default();
-        self.add(&Deed::Adjudicate { round, orders, reason }, now);
+        self.add(&Deed::Adjudicate { round, orders, reason, anyway }, now);
         for line in lines {
             let host = self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))?;
             host.push(&line).map_err(Fault::from)?;
@@ -417,7 +483,11 @@ impl Fold {
         }
         let seat = self.seat(asked.seat)?;
         let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
-        let letter = self.letter(&asked.orders, &[])?;
+        let letter = self.letter(&asked.orders, &[], None)?;
+        if let Some(remark) = letter.remarks.first().filter(|_| letter.puzzles.is_empty()) {
+            let message = format!("line {} is not understood: {}", remark.line, remark.value);
+            return Err(Fault::unprocessable(Code::Letter, message));
+        }
         if let Some(puzzle) = letter.puzzles.first() {
             let line = puzzle.lines.first().copied().unwrap_or_default();
             let message = format!("line {line} is not understood: {} ({})", puzzle.text, puzzle.doubt);
@@ -475,14 +545,29 @@ pub(crate) fn told(objections: &[(Slot, Objection)], language: Language) -> Vec<
     objections.iter().map(told).collect()
 }
 
-/// What was not understood of a letter.
+/// What was not understood of a letter: open questions and remarks, in the order of the lines.
 pub(crate) fn unread(letter: &Letter) -> Vec<wire::desk::Unread> {
-    let told = |it: &referee::Puzzle| wire::desk::Unread {
+    let question = |it: &referee::Puzzle| wire::desk::Unread {
         line: it.lines.first().map_or(0, |it| *it as u32),
         text: it.text.clone(),
         reason: it.doubt.to_string(),
+        kind: it.doubt.word().to_owned(),
+        opens: match &it.opens {
+            Opens::Nothing => Vec::new(),
+            Opens::Slots(slots) => slots.iter().map(ToString::to_string).collect(),
+            Opens::All => vec!["all".to_owned()],
+        },
     };
-    letter.puzzles.iter().map(told).collect()
+    let remark = |it: &referee::Found<String>| wire::desk::Unread {
+        line: it.line as u32,
+        text: it.value.clone(),
+        reason: "remark".to_owned(),
+        kind: "remark".to_owned(),
+        opens: Vec::new(),
+    };
+    let mut res: Vec<_> = letter.puzzles.iter().map(question).chain(letter.remarks.iter().map(remark)).collect();
+    res.sort_by_key(|it| it.line);
+    res
 }
 
 /// The language of reports.

@@ -183,6 +183,7 @@ impl Fold {
             | Deed::Owner { .. }
             | Deed::Undo { .. }
             | Deed::Letter(_)
+            | Deed::Tick { .. }
             | Deed::Correct { .. } => return,
             Deed::Event { line } => {
                 if let Some(host) = &self.host {

@@ -233,6 +233,7 @@ impl Meta {
             | Deed::Late { .. }
             | Deed::Chat { .. }
             | Deed::Letter(_)
+            | Deed::Tick { .. }
             | Deed::Defer { .. }
             | Deed::Adjudicate { .. }
             | Deed::Correct { .. } => {}

@@ -126,6 +126,15 @@ pub(crate) struct Kept {
     /// What its writer was called then, so that it reads the same for ever.
     pub(crate) name: String,
     pub(crate) text: String,
+    /// What the others were called then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) others: Vec<String>,
+    /// Whether the game master has seen what is to be seen in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_ticked: bool,
+    /// Whether the game master lets it count as it was read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_entered: bool,
 }
 
 impl Papers {
@@ -222,10 +231,17 @@ impl Papers {
                 (self.due, self.is_paused) = (until.or(self.due), until.is_none());
                 (DeskDeed::Deadline { until: *until }, reason.clone())
             }
-            Deed::Adjudicate { round, orders, reason } => {
+            Deed::Tick { letters, counts } => {
+                for kept in self.letters.iter_mut().filter(|it| letters.contains(&it.number)) {
+                    kept.is_ticked = true;
+                    kept.is_entered |= counts;
+                }
+                (DeskDeed::Tick { letters: letters.clone(), counts: *counts }, String::new())
+            }
+            Deed::Adjudicate { round, orders, reason, anyway } => {
                 self.rounds.push(orders.clone());
                 (self.notice, self.n_corrections) = (None, 0);
-                (DeskDeed::Adjudicate { round: *round }, reason.clone())
+                (DeskDeed::Adjudicate { round: *round, anyway: anyway.clone() }, reason.clone())
             }
             Deed::Correct { round, seat, orders, reason } => {
                 let counted = self.rounds.get_mut(usize::from(*round)).and_then(|it| it.get_mut(seat.index()));

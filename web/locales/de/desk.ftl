@@ -122,3 +122,33 @@ desk-start-with = { $n ->
     [one] Mit 1 Spieler beginnen
    *[other] Mit { $n } Spielern beginnen
 }
+desk-state-open = offen: etwas im Brief ist unklar
+desk-waits = Gelesen, wartet aber auf dich:
+desk-tick = Gesehen
+desk-let = Zählt wie gelesen
+desk-act-tick = Abgehakt: Brief { $letters }
+desk-act-let = Zählt wie gelesen: Brief { $letters }
+desk-act-anyway = { $round } ausgewertet, obwohl in Brief { $letters } etwas offen war
+desk-n-questions = { $n ->
+    [one] In einem Brief steht noch etwas, das du nicht abgehakt hast.
+   *[other] In { $n } Briefen steht noch etwas, das du nicht abgehakt hast.
+}
+desk-adjudicate-anyway = Trotzdem auswerten
+desk-opens = offen: { $what }
+desk-opens-all = alle Züge sind offen
+desk-doubt-remark = Bemerkung
+desk-doubt-unclear = kein lesbarer Zug
+desk-doubt-conditional = Bedingung, Auswahl oder Frage
+desk-doubt-twice = zweimal und verschieden angegeben
+desk-doubt-roll = für welchen Wurf?
+desk-doubt-signature = Zug in der Signatur
+desk-doubt-quotation = unter einem Zitat
+desk-doubt-long = zu lang
+desk-doubt-draft = vielleicht ein Entwurf
+desk-doubt-withdrawn = vielleicht zurückgenommen
+desk-doubt-other = vielleicht von jemand anderem
+desk-doubt-rounds = zwei verschiedene Runden
+desk-doubt-game = ein anderes Spiel
+desk-doubt-dice = andere Würfel als die gefallenen
+desk-doubt-bearing = ändert vielleicht einen Zug
+desk-doubt-attachment = ein Anhang, der nicht gelesen wird

@@ -27,6 +27,7 @@ error-over = Das Spiel ist vorbei: Sieh dir die Wertung an oder bitte um Revanch
 error-pace = So kurz oder so lang kann eine Frist nicht sein: Wähle eine andere.
 error-present = Für diesen Platz spielt kein Bot: Die Person ist schon da.
 error-query = Diese Adresse ist nicht zu verstehen: Prüfe den Link oder beginne auf der Startseite.
+error-questions = In Briefen steht noch etwas, das nicht abgehakt ist: Hake es ab, oder werte trotzdem aus.
 error-record = Dieses Protokoll lässt sich nicht annehmen: Es muss vollständig sein, den Regeln folgen und bis zum Ende des Spiels führen.
 error-refused = Diesen Zug erlauben die Regeln nicht: Wähle einen anderen.
 error-round = Jetzt ist eine andere Runde offen, oder diese kann nicht mehr berichtigt werden: Sieh noch einmal nach.

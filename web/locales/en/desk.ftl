@@ -122,3 +122,33 @@ desk-start-with = { $n ->
     [one] Begin with 1 player
    *[other] Begin with { $n } players
 }
+desk-state-open = open: something in the letter is not clear
+desk-waits = Read, and waiting for you:
+desk-tick = Seen
+desk-let = Counts as read
+desk-act-tick = Ticked off: letter { $letters }
+desk-act-let = Counts as read: letter { $letters }
+desk-act-anyway = { $round } adjudicated, although something was open in letter { $letters }
+desk-n-questions = { $n ->
+    [one] There is something in a letter that you have not ticked off.
+   *[other] There is something in { $n } letters that you have not ticked off.
+}
+desk-adjudicate-anyway = Adjudicate anyway
+desk-opens = open: { $what }
+desk-opens-all = all orders are open
+desk-doubt-remark = a remark
+desk-doubt-unclear = no order that could be read
+desk-doubt-conditional = a condition, a choice or a question
+desk-doubt-twice = ordered twice and differently
+desk-doubt-roll = for which roll?
+desk-doubt-signature = an order in the signature
+desk-doubt-quotation = below a quotation
+desk-doubt-long = too long
+desk-doubt-draft = perhaps a draft
+desk-doubt-withdrawn = perhaps taken back
+desk-doubt-other = perhaps somebody else's
+desk-doubt-rounds = two different rounds
+desk-doubt-game = another game
+desk-doubt-dice = other dice than were rolled
+desk-doubt-bearing = may change an order
+desk-doubt-attachment = an attachment, which is not read

@@ -27,6 +27,7 @@ error-over = The game is over: look at the score, or ask for a rematch.
 error-pace = A deadline cannot be that short or that long: choose another one.
 error-present = No bot plays for this seat: the person is there already.
 error-query = This address cannot be understood: check the link, or begin at the start page.
+error-questions = There are remarks and open questions in letters: tick them off, or adjudicate anyway.
 error-record = This record cannot be taken: it must be whole, follow the rules, and lead to the end of the game.
 error-refused = The rules do not allow this move: choose another one.
 error-round = Another round is open now, or this one can no longer be corrected: look at the desk again.

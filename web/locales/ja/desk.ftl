@@ -115,3 +115,30 @@ desk-start-with = { $n ->
     [0] 開始する
    *[other] { $n }人で開始する
 }
+desk-state-open = 保留：手紙に不明な点があります
+desk-waits = 読み取り済みで、判断待ちの指示：
+desk-tick = 確認済みにする
+desk-let = 読んだとおりに有効にする
+desk-act-tick = 確認済み：手紙{ $letters }
+desk-act-let = 読んだとおりに有効：手紙{ $letters }
+desk-act-anyway = { $round }を裁定（手紙{ $letters } に未確認の点あり）
+desk-n-questions = まだ確認していない点のある手紙が{ $n }通あります。
+desk-adjudicate-anyway = それでも裁定する
+desk-opens = 保留：{ $what }
+desk-opens-all = すべての指示が保留
+desk-doubt-remark = ひとこと
+desk-doubt-unclear = 指示として読めません
+desk-doubt-conditional = 条件・選択・質問
+desk-doubt-twice = 二通りに書かれています
+desk-doubt-roll = どの出目の指示か不明
+desk-doubt-signature = 署名の中の指示
+desk-doubt-quotation = 引用の下
+desk-doubt-long = 長すぎます
+desk-doubt-draft = 下書きかもしれません
+desk-doubt-withdrawn = 取り消しかもしれません
+desk-doubt-other = ほかの人の指示かもしれません
+desk-doubt-rounds = 二つのラウンドが書かれています
+desk-doubt-game = 別のゲーム
+desk-doubt-dice = 実際と違う出目
+desk-doubt-bearing = 指示が変わるかもしれません
+desk-doubt-attachment = 読まれない添付ファイル

@@ -1,8 +1,9 @@
 //! A place in a line, and the small steps from there.
 
+use super::Place;
 use crate::letter::{
     Roster,
-    lexicon::{self, has},
+    lexicon::has,
     tokens::{Kind, Token, tokens},
 };
 
@@ -16,12 +17,20 @@ pub(in crate::letter) struct Name<'a> {
 pub(in crate::letter) struct Names<'a> {
     pub(super) game: Name<'a>,
     pub(super) players: Vec<Name<'a>>,
+    /// The name of whoever wrote the letter, if that is known.
+    writer: Option<&'a str>,
 }
 
 impl<'a> Names<'a> {
     pub(in crate::letter) fn of(roster: &Roster<'a>) -> Self {
         let name = |text: &'a str| Name { text, tokens: tokens(text) };
-        Self { game: name(roster.game), players: roster.players.iter().map(|it| name(it)).collect() }
+        let players = roster.players.iter().map(|it| name(it)).collect();
+        Self { game: name(roster.game), players, writer: roster.writer }
+    }
+
+    /// The players who are not known to have written the letter.
+    pub(super) fn others(&self) -> impl Iterator<Item = &Name<'a>> {
+        self.players.iter().filter(|it| self.writer.is_some_and(|writer| !crate::letter::same_name(writer, it.text)))
     }
 }
 
@@ -32,6 +41,9 @@ pub(super) struct Cursor<'a> {
     pub(super) tokens: &'a [Token],
     pub(super) at: usize,
     pub(super) names: &'a Names<'a>,
+    pub(super) place: Place,
+    /// Whether words were skipped that say nothing only beside an order.
+    pub(super) is_odd: bool,
 }
 
 impl<'a> Cursor<'a> {
@@ -83,10 +95,6 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn any_word(&self, list: &[&str]) -> bool {
         self.tokens.iter().any(|it| matches!(&it.kind, Kind::Word(word) if has(list, word)))
-    }
-
-    pub(super) fn is_conditional(&self) -> bool {
-        self.any_word(lexicon::CONDITIONAL) || self.tokens.iter().any(|it| it.kind == Kind::Mark('?'))
     }
 
     pub(super) fn eat_words(&mut self, list: &[&str]) {

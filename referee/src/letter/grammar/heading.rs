@@ -13,9 +13,11 @@ impl Cursor<'_> {
         self.eat_mark("[").then_some(())?;
         let game = self.attempt(Self::known_game)?;
         // The round is an item of its own; the bracket behind it is a mark like others.
+        if self.eat_mark("]") {
+            return Some(Item::Game(game));
+        }
         let mut ahead = self.clone();
-        let is_tag = ahead.eat_mark("]")
-            || (ahead.eat_word(&["r", "runde", "round"]) && ahead.number(99).is_some() && ahead.eat_mark("]"));
+        let is_tag = ahead.eat_word(&["r", "runde", "round"]) && ahead.number(99).is_some() && ahead.eat_mark("]");
         is_tag.then_some(Item::Game(game))
     }
 
@@ -46,11 +48,22 @@ impl Cursor<'_> {
     }
 
     pub(super) fn player(&mut self) -> Option<Item> {
-        if self.eat_word(lexicon::PLAYER) {
-            self.eat_mark(":=").then_some(())?;
+        // A player may be called `Spieler 3`.
+        let Some(name) = self.attempt(Self::known_player) else {
+            (self.eat_word(lexicon::PLAYER) && self.eat_mark(":=")).then_some(())?;
             return self.value().map(Item::Player);
+        };
+        // `Anna Müller`
+        for _ in 0..2 {
+            let is_other = self.clone().attempt(Self::known_player).is_some();
+            self.at += usize::from(!is_other && self.is_name());
         }
-        self.names.players.iter().find_map(|it| self.attempt(|cursor| cursor.name(it))).map(Item::Signed)
+        Some(Item::Signed(name))
+    }
+
+    /// The name of a player.
+    pub(super) fn known_player(&mut self) -> Option<String> {
+        self.names.players.iter().find_map(|it| self.attempt(|cursor| cursor.name(it)))
     }
 
     /// What stands behind a heading: up to a comma, the next heading or the end.
@@ -76,11 +89,13 @@ impl Cursor<'_> {
         if self.eat_word(lexicon::SETUP) {
             return Some(Item::Round(ROUND_OF_SETUP));
         }
-        if let Some(number) = self.number(99) {
+        let in_words = |it: &mut Self| (1..).zip(lexicon::ROUNDS).find(|word| it.eat_word(word.1)).map(|it| it.0);
+        if let Some(number) = self.number(99).or_else(|| in_words(self)) {
             self.eat_mark(".");
             self.eat_word(&["st", "nd", "rd", "th"]);
             return self.eat_word(lexicon::ROUND).then_some(Item::Round(number));
         }
+        let is_behind_game = self.is_behind_game();
         let is_short = self.eat_word(&["r"]);
         if !is_short && !self.eat_word(lexicon::ROUND) {
             return None;
@@ -91,11 +106,23 @@ impl Cursor<'_> {
         if self.eat_word(lexicon::SETUP) {
             return Some(Item::Round(ROUND_OF_SETUP));
         }
-        let number = self.number(99)?;
+        let number = self.number(99).or_else(|| in_words(self))?;
         // `Runde 4 von 10`
         self.attempt(|it| (it.eat_mark("/") || it.eat_word(&["von", "of"])).then(|| it.number(99))?);
         // `R2` could as well be a roll.
         let is_tag = self.eat_mark("]");
-        (!is_short || is_tag || number > 3).then_some(Item::Round(number))
+        (!is_short || is_tag || is_behind_game || number > 3).then_some(Item::Round(number))
+    }
+
+    /// Whether the name of the game stands before this place: `Rails-7 R2`.
+    fn is_behind_game(&self) -> bool {
+        let wanted = &self.names.game.tokens;
+        let before = self.tokens.get(..self.at).unwrap_or_default();
+        let before = match before.split_last() {
+            Some((last, rest)) if matches!(last.kind, Kind::Mark(',' | '-' | '/' | ':')) => rest,
+            _ => before,
+        };
+        let at = before.len().checked_sub(wanted.len());
+        !wanted.is_empty() && at.is_some_and(|at| wanted.iter().zip(&before[at..]).all(|(a, b)| a.kind == b.kind))
     }
 }

@@ -1,16 +1,24 @@
-//! What one line says: headings and instructions from its first to its last word, or nothing that may be used.
+//! What a sentence says: headings, instructions and courtesies from its first to its last word, or nothing that may be
+//! used.
 
+mod courtesy;
 mod cursor;
 mod heading;
+mod judge;
 mod roll;
 mod setup;
 
+use std::ops::Range;
+
 use self::cursor::Cursor;
-pub(super) use self::cursor::Names;
+pub(super) use self::{
+    cursor::Names,
+    judge::{bears, takes_back},
+};
 use super::{
-    Choice, Slot,
-    lexicon::{self, has},
-    tokens::{Kind, fold, tokens},
+    Choice, Doubt, Opens, Slot,
+    lexicon::{self, INTRODUCTION, has},
+    tokens::{Kind, Token, tokens},
 };
 
 /// A thing that a line says.
@@ -20,6 +28,8 @@ pub(super) enum Item {
     Player(String),
     /// The name of a player alone, as under a letter.
     Signed(String),
+    /// Below a letter a name that is no player's.
+    Stranger(String),
     Round(u8),
     /// What follows changes an earlier letter.
     Change,
@@ -33,101 +43,145 @@ pub(super) enum Item {
     },
 }
 
-/// What a line is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Line {
-    /// It says these things and nothing else.
-    Items(Vec<Item>),
-    /// It looks like an order and is none.
-    Unclear { is_conditional: bool, is_removal: bool },
-    /// Words; perhaps such that an order depends on them.
-    Words { is_conditional: bool },
+/// What is known before a sentence is read.
+#[derive(Copy, Clone, Default, Debug)]
+pub(super) struct Place {
+    /// Nothing was ordered yet, so that somebody may be greeted.
+    pub(super) may_greet: bool,
+    /// The letter has said farewell, so that names may follow.
+    pub(super) is_closed: bool,
 }
 
-/// Reads a line.
-pub(super) fn line(text: &str, names: &Names<'_>) -> Line {
+/// What a sentence is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Sense {
+    /// It says these things and nothing else; a courtesy says none.
+    Items { items: Vec<Item>, is_closed: bool },
+    /// It is not understood, and may bear on orders.
+    Question { doubt: Doubt, opens: Opens, is_removal: bool },
+    /// It is not understood, and nothing in it seems to bear on orders.
+    Words,
+}
+
+/// Reads a line: as a whole, or else sentence by sentence.
+pub(super) fn line(text: &str, names: &Names<'_>, mut place: Place) -> Vec<Sense> {
     let tokens = tokens(text);
-    let mut cursor = Cursor { text, tokens: &tokens, at: 0, names };
-    match cursor.items() {
-        Some(items) if !items.is_empty() => Line::Items(items),
-        _ if cursor.looks_like_order() => {
-            let is_removal = cursor.any_word(lexicon::MOUNTAIN) || cursor.any_word(lexicon::MOUNTAINS);
-            Line::Unclear { is_conditional: cursor.is_conditional(), is_removal }
+    let read = |tokens: &[Token], place: Place| {
+        let mut cursor = Cursor { text, tokens, at: 0, names, place, is_odd: false };
+        cursor.items().map(|items| Sense::Items { items, is_closed: cursor.place.is_closed })
+    };
+    if let Some(whole) = read(&tokens, place) {
+        return vec![whole];
+    }
+    let mut res = Vec::new();
+    for range in sentences(&tokens) {
+        let tokens = &tokens[range];
+        let sense = read(tokens, place).unwrap_or_else(|| judge::judge(text, tokens, names));
+        if let Sense::Items { items, is_closed } = &sense {
+            place.is_closed = *is_closed;
+            place.may_greet &= items.is_empty();
         }
-        _ => Line::Words { is_conditional: cursor.any_word(lexicon::STIPULATION) },
+        res.push(sense);
+    }
+    res
+}
+
+/// Where the sentences of a line are.
+fn sentences(tokens: &[Token]) -> Vec<Range<usize>> {
+    let mut res = Vec::new();
+    let mut start = 0;
+    for n in 0..tokens.len() {
+        let Kind::Mark(mark @ ('.' | '!' | '?' | ';')) = tokens[n].kind else { continue };
+        let is_apart = tokens.get(n + 1).is_none_or(|it| it.start > tokens[n].end);
+        if is_apart && (mark != '.' || !is_abbreviation(&tokens[..n])) {
+            res.push(start..n + 1);
+            start = n + 1;
+        }
+    }
+    if start < tokens.len() {
+        res.push(start..tokens.len());
+    }
+    res
+}
+
+/// Whether a full stop behind these tokens ends a number or an abbreviation, and no sentence.
+fn is_abbreviation(before: &[Token]) -> bool {
+    let joined = |n: usize| {
+        let at = before.len().checked_sub(n)?;
+        let is_joined = before.get(at + 1).is_none_or(|next| next.start == before[at].end);
+        is_joined.then_some(&before[at].kind)
+    };
+    match joined(1) {
+        // `1. Wurf`, and not `x1/y6.`
+        Some(Kind::Number(_)) => !matches!(joined(2), Some(Kind::Word(_) | Kind::Mark('/'))),
+        // `z. B.`, and not `6d.`
+        Some(Kind::Word(word)) if word.len() == 1 => !matches!(joined(2), Some(Kind::Number(_))),
+        Some(Kind::Word(word)) => has(&["nr", "no", "tel", "st", "str", "dr", "ca", "bzw", "evtl", "ggf"], word),
+        _ => false,
     }
 }
 
 impl Cursor<'_> {
-    /// Whether there is something in the line that orders are made of.
-    fn looks_like_order(&self) -> bool {
-        let mut cursor = self.clone();
-        let has_number = self.tokens.iter().any(|it| matches!(it.kind, Kind::Number(_)));
-        let names = [lexicon::MINE, lexicon::BONUS, lexicon::TOWN, lexicon::MOUNTAIN, lexicon::ROLL, lexicon::REMOVE];
-        if has_number && names.iter().any(|it| self.any_word(it)) {
-            return true;
-        }
-        let has_mountain = self.any_word(lexicon::MOUNTAIN) || self.any_word(lexicon::MOUNTAINS);
-        if has_mountain && self.any_word(lexicon::REMOVE) || self.any_word(lexicon::CHANGE) {
-            return true;
-        }
-        (0..self.tokens.len()).any(|at| {
-            cursor.at = at;
-            let is_axis = |it: &mut Self| {
-                let is_there = it.eat_word(lexicon::COLUMN) || it.eat_word(lexicon::ROW);
-                is_there.then(|| it.digit())?
-            };
-            cursor.attempt(Self::spot).is_some()
-                || cursor.attempt(Self::tile).is_some()
-                || cursor.attempt(is_axis).is_some()
-        })
-    }
-
-    /// Everything that the line says, or `None` where some of it is not understood.
+    /// Everything that the sentence says, or `None` where some of it is not understood.
     fn items(&mut self) -> Option<Vec<Item>> {
         let mut res = Vec::new();
-        self.attempt(Self::greeting);
+        let mut is_start = true;
         while !self.is_end() {
+            if is_start && self.courtesy(&mut res) {
+                continue;
+            }
             if let Some(item) = self.attempt(Self::item) {
                 res.push(item);
-            } else if !self.eat_noise() {
+                is_start = false;
+                continue;
+            }
+            is_start = matches!(self.peek(), Some(Kind::Mark(',' | '.' | '!' | ':' | ';' | '-')));
+            if !self.eat_noise() {
                 return None;
             }
         }
-        Some(res)
+        // Words that are harmless around an order may say anything where there is none.
+        let has_order = res.iter().any(|it| matches!(it, Item::Instruction { .. } | Item::Label(_) | Item::Change));
+        (has_order || !self.is_odd).then_some(res)
     }
 
-    /// `Hi,` or `Hello Anna!` before an order in the same line: up to three words and a mark behind them.
-    fn greeting(&mut self) -> Option<()> {
-        self.word().filter(|it| has(lexicon::GREETING, it) && !has(lexicon::CONDITIONAL, it))?;
-        self.at += 1;
-        for _ in 0..3 {
-            if self.eat_mark(",!") {
-                return Some(());
-            }
-            self.word().filter(|it| !has(lexicon::CONDITIONAL, it) && !has(lexicon::CHANGE, it))?;
-            self.at += 1;
+    /// Words that say nothing else; a name that nobody knows is an item.
+    fn courtesy(&mut self, items: &mut Vec<Item>) -> bool {
+        if self.place.may_greet && items.is_empty() && self.attempt(Self::greeting).is_some() {
+            return true;
         }
-        self.eat_mark(",!").then_some(())
+        if self.attempt(Self::device).is_some() {
+            return true;
+        }
+        if self.attempt(Self::farewell).is_some() {
+            self.place.is_closed = true;
+            return true;
+        }
+        if !self.place.is_closed || self.clone().attempt(Self::known_player).is_some() {
+            return false;
+        }
+        let stranger = self.attempt(Self::stranger);
+        let is_there = stranger.is_some();
+        items.extend(stranger.map(Item::Stranger));
+        is_there
     }
 
     fn eat_noise(&mut self) -> bool {
-        self.eat_mark(",;.:-!|>/") || self.attempt(Self::remark).is_some() || self.eat_word(lexicon::NOISE)
+        if self.eat_mark(",;.:-!|>/") || self.attempt(Self::bracket).is_some() || self.eat_word(INTRODUCTION) {
+            return true;
+        }
+        // `soll x2/y4 sein`
+        let is_last = !matches!(self.tokens.get(self.at + 1).map(|it| &it.kind), Some(Kind::Word(_) | Kind::Number(_)));
+        let is_noise = self.eat_word(lexicon::NOISE) || is_last && self.eat_word(&["sein"]);
+        self.is_odd |= is_noise;
+        is_noise
     }
 
-    /// Words in brackets that say nothing about orders.
-    fn remark(&mut self) -> Option<()> {
-        if !self.eat_mark("([") {
-            return None;
-        }
-        while !self.eat_mark(")]") {
-            match self.peek()? {
-                Kind::Word(word) if !has(lexicon::CONDITIONAL, word) && !has(lexicon::CHANGE, word) => self.at += 1,
-                Kind::Mark(mark) if !"?(".contains(*mark) => self.at += 1,
-                _ => return None,
-            }
-        }
-        Some(())
+    /// Words in brackets that say nothing.
+    fn bracket(&mut self) -> Option<()> {
+        self.eat_mark("([").then_some(())?;
+        while self.eat_word(INTRODUCTION) || self.eat_mark(",.!") {}
+        self.eat_mark(")]").then_some(())
     }
 
     fn item(&mut self) -> Option<Item> {
@@ -146,11 +200,4 @@ impl Cursor<'_> {
             .or_else(|| self.attempt(|it| it.place(lexicon::BONUS, Slot::Bonus)))
             .or_else(|| self.attempt(Self::label).map(Item::Label))
     }
-}
-
-/// Whether the folded text begins with one of these words, or has it as its second.
-pub(super) fn opens_with(text: &str, list: &[&str]) -> bool {
-    let folded = fold(text);
-    let mut words = folded.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
-    words.by_ref().take(2).any(|it| has(list, it))
 }

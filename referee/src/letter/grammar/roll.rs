@@ -17,7 +17,9 @@ impl Cursor<'_> {
                 return Some(number);
             }
         }
-        if self.eat_word(lexicon::ROLL) || self.eat_word(&["w", "zug", "order", "move", "nr", "no"]) {
+        // `no 2` may say that there is none.
+        let is_number = self.attempt(|it| (it.eat_word(&["no"]) && it.eat_mark(".#")).then_some(())).is_some();
+        if is_number || self.eat_word(lexicon::ROLL) || self.eat_word(&["w", "zug", "order", "move", "nr"]) {
             self.eat_marks("#.");
             self.eat_word(&["nr", "no"]);
             self.eat_mark(".");
@@ -66,6 +68,7 @@ impl Cursor<'_> {
         let read = self.attempt(with_dice).or_else(|| Some((self.square_and_piece()?, None)));
         let ((spot, tile), dice) = read?;
         self.piece_name(tile)?;
+        self.direction(tile)?;
         let number = number.or_else(|| self.attempt(Self::label_behind));
         let choice = Choice::Track(Order { spot, tile });
         Some(Item::Instruction { slot: number.map(Slot::Roll), choice, dice })
@@ -143,6 +146,7 @@ impl Cursor<'_> {
     pub(super) fn piece_name(&mut self, tile: Tile) -> Option<()> {
         let mut ahead = self.clone();
         let has_bracket = ahead.eat_mark("([");
+        ahead.eat_words(&["die", "das", "der", "eine", "ein", "the", "a"]);
         let is_y = ahead.eat_word(&["y"]);
         ahead.eat_mark("-");
         let Some(&(_, die)) = ahead.word().and_then(|word| lexicon::PIECES.iter().find(|it| it.0 == word)) else {
@@ -156,6 +160,24 @@ impl Cursor<'_> {
         }
         let die = if is_y { 5 } else { die };
         (die == tile.die && (!is_double || die == 3)).then_some(())?;
+        self.at = ahead.at;
+        Some(())
+    }
+
+    /// How a straight lies, where that is said; of other pieces it cannot be told.
+    fn direction(&mut self, tile: Tile) -> Option<()> {
+        let mut ahead = self.clone();
+        let has_bracket = ahead.eat_mark("([,");
+        let is_upright = ahead.eat_word(lexicon::UPRIGHT);
+        if !is_upright && !ahead.eat_word(lexicon::FLAT) {
+            return Some(());
+        }
+        if has_bracket {
+            ahead.eat_mark(")]");
+        }
+        let joins = tile.piece().filter(|it| it.kind() == track::Kind::Straight)?.joins();
+        let is_so = joins == track::Joins::new(track::Side::North, track::Side::South);
+        (is_so == is_upright).then_some(())?;
         self.at = ahead.at;
         Some(())
     }

@@ -31,13 +31,17 @@ pub(super) fn Adjudicate(office: Office) -> impl IntoView {
         is_paused || deadline.is_some_and(|at| moment(at) > clock.get())
     });
     let trouble = Memo::new(move |_| office.see(troubles).unwrap_or_default());
+    let n_questions = Memo::new(move |_| {
+        office.see(|it| it.seats.iter().map(|it| it.questions.len()).sum::<usize>()).unwrap_or_default()
+    });
     let reason = RwSignal::new(String::new());
     let outcome: Outcome = RwSignal::new(None);
     let question = RwSignal::new(None::<Question>);
     let act = Callback::new(move |()| {
         let Some(number) = open.get_untracked() else { return };
         let why = reason.get_untracked().trim().to_owned();
-        let order = Adjudication { round: number, reason: (!why.is_empty()).then_some(why) };
+        let anyway = n_questions.get_untracked() > 0;
+        let order = Adjudication { round: number, reason: (!why.is_empty()).then_some(why), anyway };
         let done = t!("desk-adjudicated", round = round(number));
         office.act("/desk/adjudicate", order, outcome, done, move || reason.set(String::new()));
     });
@@ -49,13 +53,17 @@ pub(super) fn Adjudicate(office: Office) -> impl IntoView {
         }
         outcome.set(None);
         let all: Vec<_> = trouble.get_untracked().into_iter().map(|it| format!("{}: {}.", it.0, it.1)).collect();
-        let text = if all.is_empty() {
-            t!("desk-adjudicate-ask", round = round(number))
-        } else {
-            let ask = t!("desk-adjudicate-ask", round = round(number));
-            format!("{ask} {} {}", all.join(" "), fate(number))
-        };
-        question.set(Some(Question { text, yes: t!("desk-adjudicate-yes"), act }));
+        let mut text = t!("desk-adjudicate-ask", round = round(number));
+        if !all.is_empty() {
+            text = format!("{text} {} {}", all.join(" "), fate(number));
+        }
+        // Whoever goes on although something is to be looked at says so, and it is kept.
+        let n = n_questions.get_untracked();
+        let yes = if n > 0 { t!("desk-adjudicate-anyway") } else { t!("desk-adjudicate-yes") };
+        if n > 0 {
+            text = format!("{} {text}", t!("desk-n-questions", n = n));
+        }
+        question.set(Some(Question { text, yes, act }));
     };
     let missing = move || {
         let all = trouble.get();
@@ -79,6 +87,9 @@ pub(super) fn Adjudicate(office: Office) -> impl IntoView {
                 <p class="soft">{t!("desk-early")}</p>
                 <Reason reason/>
             </Show>
+            {move || (n_questions.get() > 0).then(|| view! {
+                <p class="wrong"><span aria-hidden="true">"? "</span>{t!("desk-n-questions", n = n_questions.get())}</p>
+            })}
             <button class="primary" on:click=ask>{t!("desk-adjudicate-do")}</button>
             <Told outcome/>
             <Ask question/>
@@ -94,7 +105,7 @@ fn fate(number: u8) -> String {
 /// Who has not ordered everything, or something illegal, each with what is wrong.
 fn troubles(desk: &Desk) -> Vec<(String, String)> {
     let seats = desk.seats.iter().filter_map(|it| {
-        let is_wanted = matches!(it.state, OrdersState::Missing | OrdersState::Partial);
+        let is_wanted = matches!(it.state, OrdersState::Missing | OrdersState::Partial | OrdersState::Open);
         let wanted = is_wanted.then(|| state(it.state).1);
         let illegal = (!it.objections.is_empty()).then(|| t!("desk-n-illegal", n = it.objections.len()));
         let words: Vec<_> = [wanted, illegal].into_iter().flatten().collect();
@@ -119,6 +130,8 @@ mod tests {
             language: Tongue::En,
             state,
             orders: None,
+            held: String::new(),
+            questions: Vec::new(),
             objections: vec![objected; n_illegal],
             previous: None,
             score: 0,

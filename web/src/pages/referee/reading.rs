@@ -5,7 +5,7 @@ use wire::desk::{Objected, Reading, Unread};
 
 use super::{
     office::name_of,
-    words::{objection, round},
+    words::{doubt, objection, opened, round},
 };
 use crate::parts::CopyText;
 
@@ -23,9 +23,10 @@ pub(super) fn puzzles(all: &[Unread]) -> Option<impl IntoView + use<>> {
         let items = all.iter().map(|it| {
             view! {
                 <li>
-                    <span aria-hidden="true">"? "</span>{t!("desk-line", line = it.line)}" "
+                    <span aria-hidden="true">{if it.kind == "remark" { "· " } else { "? " }}</span>
+                    {(it.line > 0).then(|| t!("desk-line", line = it.line))}" "
                     <code>{it.text.clone()}</code>" "
-                    <span class="soft" lang="en">{it.reason.clone()}</span>
+                    <span class="soft">{doubt(it)}{opened(it).map(|it| format!(" · {it}"))}</span>
                 </li>
             }
         });
@@ -49,6 +50,7 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
     let standing = reading.standing.clone().filter(|it| *it != reading.orders);
     let is_known = reading.seat.is_some();
     let (sign, word) = match reading.standing {
+        _ if !reading.held.is_empty() => ("?", t!("desk-state-open")),
         Some(_) if reading.complete => ("●", t!("desk-state-complete")),
         Some(_) => ("◐", t!("desk-state-partial")),
         None => ("○", t!("desk-counts-not")),
@@ -67,6 +69,9 @@ pub(super) fn reading(reading: &Reading, names: &[(u16, String)], open: Option<u
         <p class="soft">{t!("desk-understood")}</p>
         {orders}
         {standing.map(|it| view! { <p class="soft">{t!("desk-counts-with-it")}</p> <p class="orders"><code>{it}</code></p> })}
+        {(!reading.held.is_empty()).then(|| view! {
+            <p class="soft">{t!("desk-waits")}</p> <p class="orders"><code>{reading.held.clone()}</code></p>
+        })}
         {is_known.then(|| view! { <p class="orders-state"><span aria-hidden="true">{sign}" "</span>{word}</p> })}
         {objections(&reading.objections)}
         {puzzles(&reading.puzzles)}

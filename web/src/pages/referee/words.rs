@@ -1,6 +1,6 @@
 //! Rounds, states of orders and deeds of a game master, in words.
 
-use wire::desk::{DeskDeed, Objected, OrdersState, Tongue};
+use wire::desk::{DeskDeed, Objected, OrdersState, Tongue, Unread};
 
 use super::office::name_of;
 use crate::{parts::date_time, shelf::moment};
@@ -17,6 +17,7 @@ pub(super) fn state(state: OrdersState) -> (&'static str, String) {
         OrdersState::Partial => ("◐", t!("desk-state-partial")),
         OrdersState::Complete => ("●", t!("desk-state-complete")),
         OrdersState::Moved => ("✓", t!("desk-state-moved")),
+        OrdersState::Open => ("?", t!("desk-state-open")),
     }
 }
 
@@ -45,11 +46,53 @@ pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
         DeskDeed::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
         DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
         DeskDeed::Deadline { until: None } => t!("desk-act-rest"),
-        DeskDeed::Adjudicate { round: it } => t!("desk-act-adjudicate", round = round(*it)),
+        DeskDeed::Adjudicate { round: it, anyway } if anyway.is_empty() => {
+            t!("desk-act-adjudicate", round = round(*it))
+        }
+        DeskDeed::Adjudicate { round: it, anyway } => {
+            t!("desk-act-anyway", round = round(*it), letters = numbers(anyway))
+        }
+        DeskDeed::Tick { letters, counts: false } => t!("desk-act-tick", letters = numbers(letters)),
+        DeskDeed::Tick { letters, counts: true } => t!("desk-act-let", letters = numbers(letters)),
         DeskDeed::Correct { round: it, seat, orders } => {
             t!("desk-act-correct", round = round(*it), name = name_of(names, *seat), orders = orders.clone())
         }
     }
+}
+
+fn numbers(letters: &[u32]) -> String {
+    letters.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Why something was not understood.
+pub(super) fn doubt(unread: &Unread) -> String {
+    match unread.kind.as_str() {
+        "remark" => t!("desk-doubt-remark"),
+        "conditional" => t!("desk-doubt-conditional"),
+        "twice" => t!("desk-doubt-twice"),
+        "roll" => t!("desk-doubt-roll"),
+        "signature" => t!("desk-doubt-signature"),
+        "quotation" => t!("desk-doubt-quotation"),
+        "long" => t!("desk-doubt-long"),
+        "draft" => t!("desk-doubt-draft"),
+        "withdrawn" => t!("desk-doubt-withdrawn"),
+        "other" => t!("desk-doubt-other"),
+        "rounds" => t!("desk-doubt-rounds"),
+        "game" => t!("desk-doubt-game"),
+        "dice" => t!("desk-doubt-dice"),
+        "bearing" => t!("desk-doubt-bearing"),
+        "attachment" => t!("desk-doubt-attachment"),
+        _ => t!("desk-doubt-unclear"),
+    }
+}
+
+/// What a question leaves open, in words.
+pub(super) fn opened(unread: &Unread) -> Option<String> {
+    if unread.opens.iter().any(|it| it == "all") {
+        return Some(t!("desk-opens-all"));
+    }
+    let slots: Vec<_> = unread.opens.iter().map(|it| slot(it)).collect();
+    (!slots.is_empty()).then(|| t!("desk-opens", what = slots.join(", ")))
 }
 
 /// The code of a language of letters, and how it calls itself.

@@ -1,0 +1,416 @@
+//! What people say around their orders and that says nothing else: greetings, thanks, wishes, names.
+
+use super::Cursor;
+use crate::letter::{cues::cue, lexicon::has, tokens::Kind};
+
+/// Words that a greeting begins with.
+const GREETING: &[&str] = &[
+    "hallo",
+    "hello",
+    "hi",
+    "hey",
+    "lieber",
+    "liebe",
+    "liebes",
+    "dear",
+    "moin",
+    "servus",
+    "guten",
+    "good",
+    "ahoi",
+    "gruess",
+    "sehr",
+    "tach",
+    "salut",
+    "huhu",
+    "halloechen",
+];
+
+/// Words of greetings besides names.
+const ADDRESS: &[&str] = &[
+    "tag",
+    "morgen",
+    "abend",
+    "mittag",
+    "morning",
+    "evening",
+    "afternoon",
+    "day",
+    "geehrter",
+    "geehrte",
+    "geehrtes",
+    "lieber",
+    "liebe",
+    "herr",
+    "frau",
+    "mr",
+    "mrs",
+    "ms",
+    "sir",
+    "madam",
+    "spielleiter",
+    "gm",
+    "sl",
+    "referee",
+    "all",
+    "alle",
+    "zusammen",
+    "everybody",
+    "everyone",
+    "there",
+    "gott",
+    "dich",
+    "moin",
+    "und",
+    "and",
+    "again",
+];
+
+/// Words of thanks, wishes and farewells: any of them together say nothing about orders.
+const COURTESY: &[&str] = &[
+    "a",
+    "abend",
+    "advance",
+    "all",
+    "alle",
+    "alles",
+    "an",
+    "and",
+    "antwort",
+    "arbeit",
+    "aus",
+    "auswertung",
+    "bald",
+    "best",
+    "beste",
+    "besten",
+    "bestaetigung",
+    "bericht",
+    "bg",
+    "bis",
+    "bye",
+    "cheers",
+    "christmas",
+    "ciao",
+    "confirmation",
+    "danke",
+    "dank",
+    "das",
+    "day",
+    "dear",
+    "dein",
+    "deine",
+    "deinen",
+    "dem",
+    "den",
+    "der",
+    "die",
+    "dir",
+    "easter",
+    "effort",
+    "ein",
+    "eine",
+    "einen",
+    "erinnerung",
+    "euch",
+    "evening",
+    "everyone",
+    "for",
+    "freundliche",
+    "freundlichem",
+    "freundlichen",
+    "frohe",
+    "frohes",
+    "from",
+    "fuer",
+    "fuers",
+    "fun",
+    "geduld",
+    "gesund",
+    "good",
+    "great",
+    "greetings",
+    "gruesse",
+    "gruessen",
+    "gruss",
+    "glueck",
+    "gute",
+    "guten",
+    "happy",
+    "have",
+    "healthy",
+    "help",
+    "herzliche",
+    "herzlichen",
+    "herzlicher",
+    "hg",
+    "hilfe",
+    "holidays",
+    "i",
+    "ich",
+    "im",
+    "in",
+    "ins",
+    "jahr",
+    "kind",
+    "kindest",
+    "lg",
+    "lieb",
+    "liebe",
+    "lieben",
+    "love",
+    "luck",
+    "mal",
+    "many",
+    "merry",
+    "mfg",
+    "mit",
+    "much",
+    "muehe",
+    "naechsten",
+    "naechstes",
+    "neues",
+    "new",
+    "next",
+    "nice",
+    "noch",
+    "ostern",
+    "patience",
+    "regards",
+    "reminder",
+    "report",
+    "rutsch",
+    "schoen",
+    "schoene",
+    "schoenen",
+    "schoenes",
+    "schon",
+    "see",
+    "sehr",
+    "sincerely",
+    "so",
+    "sonnige",
+    "soon",
+    "spass",
+    "stay",
+    "tag",
+    "tausend",
+    "thank",
+    "thanks",
+    "the",
+    "then",
+    "time",
+    "to",
+    "truly",
+    "tschau",
+    "tschuess",
+    "und",
+    "until",
+    "very",
+    "vg",
+    "viel",
+    "viele",
+    "vielen",
+    "voraus",
+    "warm",
+    "week",
+    "weekend",
+    "weihnachten",
+    "wish",
+    "wishes",
+    "wishing",
+    "with",
+    "woche",
+    "wochenende",
+    "work",
+    "wuensche",
+    "year",
+    "you",
+    "your",
+    "yours",
+    "zum",
+];
+
+/// Words of which a courtesy needs one.
+const HEART: &[&str] = &[
+    "abend",
+    "best",
+    "bg",
+    "bis",
+    "bye",
+    "cheers",
+    "christmas",
+    "ciao",
+    "danke",
+    "dank",
+    "day",
+    "easter",
+    "evening",
+    "fun",
+    "gesund",
+    "greetings",
+    "gruesse",
+    "gruessen",
+    "gruss",
+    "glueck",
+    "gute",
+    "healthy",
+    "hg",
+    "holidays",
+    "lg",
+    "love",
+    "luck",
+    "mfg",
+    "ostern",
+    "regards",
+    "rutsch",
+    "sincerely",
+    "soon",
+    "spass",
+    "tag",
+    "thank",
+    "thanks",
+    "tschau",
+    "tschuess",
+    "vg",
+    "week",
+    "weekend",
+    "weihnachten",
+    "wishes",
+    "woche",
+    "wochenende",
+    "year",
+    "yours",
+];
+
+/// Words by which a name is announced.
+const YOURS: &[&str] = &["dein", "deine", "euer", "eure", "ihr", "ihre", "yours"];
+
+/// Words of the lines that telephones and programs add.
+const DEVICE: &[&str] = &[
+    "android",
+    "app",
+    "auf",
+    "de",
+    "der",
+    "device",
+    "diese",
+    "e",
+    "fuer",
+    "for",
+    "for",
+    "from",
+    "galaxy",
+    "geraet",
+    "gesendet",
+    "get",
+    "gmail",
+    "gmx",
+    "handy",
+    "ios",
+    "ipad",
+    "iphone",
+    "k",
+    "mail",
+    "mailbox",
+    "meinem",
+    "mit",
+    "mobil",
+    "mobile",
+    "mobiltelefon",
+    "my",
+    "outlook",
+    "phone",
+    "proton",
+    "protonmail",
+    "samsung",
+    "sent",
+    "smartphone",
+    "t",
+    "tablet",
+    "telefon",
+    "the",
+    "thunderbird",
+    "verschickt",
+    "via",
+    "von",
+    "web",
+    "with",
+    "yahoo",
+];
+
+impl Cursor<'_> {
+    /// A greeting, or a line of a telephone: up to a comma or the end of the sentence.
+    pub(super) fn greeting(&mut self) -> Option<()> {
+        self.eat_word(GREETING).then_some(())?;
+        let mut n_names = 0;
+        while !self.is_end() && !self.eat_mark(",!.:") {
+            if self.attempt(Self::known_player).is_some() || self.eat_word(ADDRESS) {
+                continue;
+            }
+            // Whoever types without capitals greets with one word.
+            let is_name = self.is_name() || n_names == 0 && self.is_plain_word() && self.ends_after_one();
+            n_names += 1;
+            (is_name && n_names <= 2).then_some(())?;
+            self.at += 1;
+            self.attempt(|it| (it.eat_mark("-") && it.is_name()).then(|| it.at += 1));
+        }
+        Some(())
+    }
+
+    fn ends_after_one(&self) -> bool {
+        matches!(self.tokens.get(self.at + 1).map(|it| &it.kind), None | Some(Kind::Mark(',' | '!')))
+    }
+
+    /// Whether a word with a capital comes that bears on nothing.
+    pub(super) fn is_name(&self) -> bool {
+        let Some(token) = self.tokens.get(self.at) else { return false };
+        self.is_plain_word() && self.text[token.start..token.end].chars().next().is_some_and(char::is_uppercase)
+    }
+
+    fn is_plain_word(&self) -> bool {
+        self.word().is_some_and(|it| it.chars().count() > 1 && cue(it).is_none())
+    }
+
+    /// `Von meinem iPhone gesendet`.
+    pub(super) fn device(&mut self) -> Option<()> {
+        let is_said = self.any_word(&["gesendet", "sent", "verschickt", "get"]);
+        (is_said && self.at == 0).then_some(())?;
+        while self.eat_word(DEVICE) || self.eat_mark("-.") {}
+        (self.is_end() && self.at > 1).then_some(())
+    }
+
+    /// Thanks, wishes and farewells: `Viele Grüße, Anna`, `Danke!`, `Schönes Wochenende und bis bald`. Names behind them
+    /// are read for themselves.
+    pub(super) fn farewell(&mut self) -> Option<()> {
+        let (mut has_heart, mut is_yours) = (false, false);
+        while let Some(word) = self.word().filter(|it| has(COURTESY, it) || has(YOURS, it)) {
+            has_heart |= has(HEART, word);
+            is_yours = has(YOURS, word);
+            self.at += 1;
+            // `Grüße aus Ulm`, `aus dem Schwarzwald`
+            if has_heart && has(&["aus", "from"], word) {
+                self.eat_words(&["dem", "der", "the"]);
+                self.at += usize::from(self.is_name());
+            }
+        }
+        let is_before_name = self.is_name() || self.clone().attempt(Self::known_player).is_some();
+        let is_whole =
+            has_heart && (self.is_end() || self.eat_mark(",!.:")) || (has_heart || is_yours) && is_before_name;
+        is_whole.then_some(())
+    }
+
+    /// A name that nobody knows, below or behind a farewell: up to three words to the end.
+    pub(super) fn stranger(&mut self) -> Option<String> {
+        let from = self.tokens.get(self.at)?.start;
+        let mut to = from;
+        for _ in 0..3 {
+            if self.is_name() {
+                to = self.tokens.get(self.at)?.end;
+                self.at += 1;
+                self.eat_mark("-");
+            }
+        }
+        (to > from && (self.is_end() || self.eat_mark(".!") && self.is_end())).then(|| self.text[from..to].to_owned())
+    }
+}

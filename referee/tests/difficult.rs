@@ -1,0 +1,98 @@
+//! Letters written to be difficult, in `tests/difficult`: none of them is silently wrong.
+//!
+//! Anna wrote them in round 4. `@` and `@@` stand for three good orders in German and in English, `%%` stands between
+//! two letters, and the word behind `==` tells what is expected:
+//! `clean`: the orders count, and nothing is to be looked at; `remark`: they count, and something is;
+//! `open`: none counts, and there is a question; `open 2` and `gap 2`: all but that roll count, and there is a question;
+//! `round 3`: it is for that round; `told`: something is to be looked at. A line with `=` tells other orders that count.
+
+use std::fmt::Write as _;
+
+use referee::{Letter, Roster, Slot, Standing};
+
+const GERMAN: &str = "1. Wurf: x5/y2 = 1a\n2. Wurf: x6/y3 = 4a\n3. Wurf: x1/y6 = 6d";
+const ENGLISH: &str = "Roll 1: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nRoll 3: x1/y6 = 6d";
+const LETTERS: &str = concat!(include_str!("difficult/german.txt"), include_str!("difficult/english.txt"));
+
+pub(crate) const ROSTER: Roster<'_> =
+    Roster { game: "Rails-7", players: &["Anna", "Bernd", "Jürgen", "Karl-Heinz"], writer: Some("Anna") };
+
+struct Case<'a> {
+    name: &'a str,
+    code: &'a str,
+    letters: Vec<Letter>,
+    expected: Option<&'a str>,
+}
+
+fn read(text: &str) -> Letter {
+    match text.strip_prefix("Subject: ").and_then(|it| it.split_once('\n')) {
+        Some((subject, body)) => Letter::read_under(subject, body, &ROSTER),
+        None => Letter::read(text, &ROSTER),
+    }
+}
+
+fn cases() -> Vec<Case<'static>> {
+    let blocks = LETTERS.split("== ").skip(1);
+    let case = |block: &'static str| {
+        let (head, text) = block.split_once('\n').expect("a head");
+        let (code, name) = head.split_once(" | ").expect("a code and a name");
+        let expected = text.lines().find_map(|it| it.strip_prefix("= "));
+        let mut whole = String::new();
+        for line in text.lines().filter(|it| !it.starts_with("= ")) {
+            let line = if line == "@" {
+                GERMAN
+            } else if line == "@@" {
+                ENGLISH
+            } else {
+                line
+            };
+            writeln!(whole, "{line}").expect("a string");
+        }
+        Case { name, code, letters: whole.split("%%\n").map(read).collect(), expected }
+    };
+    blocks.map(case).collect()
+}
+
+/// What of the good orders should count.
+fn without(roll: Option<u8>) -> String {
+    let orders = ["1 x5/y2 = 1a", "2 x6/y3 = 4a", "3 x1/y6 = 6d"].into_iter().zip(1..);
+    let orders: Vec<_> = orders.filter(|it| roll != Some(it.1)).map(|it| it.0).collect();
+    orders.join("; ")
+}
+
+#[test]
+fn no_difficult_letter_is_silently_wrong() {
+    let cases = cases();
+    assert!(cases.len() >= 200, "{} letters", cases.len());
+    let mut wrong = String::new();
+    for Case { name, code, letters, expected } in &cases {
+        let is_setup = code.starts_with("setup");
+        let code = code.trim_start_matches("setup ");
+        let standing = Standing::of((1..).zip(letters), is_setup);
+        let counted = standing.orders.as_ref().map_or("-".to_owned(), ToString::to_string);
+        let n_questions = standing.matters.iter().filter(|it| it.doubt.is_some()).count();
+        let n_remarks = standing.matters.len() - n_questions;
+        let roll = code.split_once(' ').and_then(|it| it.1.parse().ok());
+        let (orders, is_told) = match code.split(' ').next().unwrap_or_default() {
+            "clean" => (without(None), n_questions + n_remarks == 0),
+            "remark" => (without(None), n_remarks > 0 || letters.len() > 1 && n_questions > 0),
+            "open" if roll.is_none() => ("-".to_owned(), n_questions > 0),
+            "open" | "gap" => {
+                let is_open = standing.orders.as_ref().is_none_or(|it| it.of(Slot::Roll(roll.unwrap_or(0))).is_none());
+                (without(roll), n_questions > 0 && is_open)
+            }
+            "round" => (without(None), letters[0].round_for(4) == roll && n_questions + n_remarks == 0),
+            "told" => (counted.clone(), n_questions > 0 && !standing.is_complete(is_setup)),
+            other => panic!("{other}"),
+        };
+        let orders = expected.map_or(orders, str::to_owned);
+        // One roll may differ between a letter and what it is compared with, where the letter says so.
+        let is_same =
+            orders == counted || code.starts_with("open ") && expected.is_none() && counted.matches('=').count() == 2;
+        if !is_same || !is_told {
+            let matters: Vec<_> = standing.matters.iter().map(ToString::to_string).collect();
+            writeln!(wrong, "{code} | {name}: counts {counted}; {matters:#?}").expect("a string");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
