@@ -83,11 +83,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "soak",
         arguments: "[PART…] [--fuzz-minutes N]",
-<<<<<<< HEAD
-        what: "run what takes hours, and say first how long: tests with every case, bench, visits, documents, fuzz, faults, load, strength",
-=======
-        what: "run what takes hours, and say first how long: tests with every case, bench, visits, fuzz, faults, load, strength, balance",
->>>>>>> railage
+        what: "run what takes hours, and say first how long: tests with every case, bench, visits, documents, fuzz, faults, load, strength, balance",
         hands_on: false,
         run: soak::run,
     },
