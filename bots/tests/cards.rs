@@ -105,6 +105,25 @@ fn hands_and_decks_that_a_seat_cannot_see_change_nothing() {
 }
 
 #[test]
+fn greedy_bots_with_the_same_mine_play_games_of_their_own() {
+    let mut n_pairs = 0;
+    for seed in 0..8 {
+        let setup = if seed % 2 == 0 { railage::Setup::river(4) } else { railage::Setup::lake(4) }.expect("four seats");
+        let played = bots::play::<Railage>(&setup, &[Level::Greedy], seed);
+        let again = bots::play::<Railage>(&setup, &[Level::Greedy], seed);
+        assert_eq!(played.record().to_string(), again.record().to_string(), "the same seed plays the same game");
+        let game = played.table.state();
+        for (one, other) in Seat::first(4).flat_map(|one| Seat::first(one.index()).map(move |other| (one, other))) {
+            if game.start_mine(one) == game.start_mine(other) {
+                n_pairs += 1;
+                assert_ne!(game.sheet(one), game.sheet(other), "seats {one} and {other} of seed {seed}");
+            }
+        }
+    }
+    assert!(n_pairs >= 4, "{n_pairs} pairs of seats with the same mine");
+}
+
+#[test]
 fn sheets_that_a_seat_cannot_see_change_nothing() {
     let setup = railage::Setup::river(2).expect("two seats");
     let n_changed = std::cell::Cell::new(0);

@@ -46,6 +46,11 @@ impl Effort {
 /// By how much the easy bot errs, in hundredths of a point.
 const ERROR: i32 = 300;
 
+/// Which actions are as good as each other for the greedy bot, in hundredths of a point: half of what a dot is worth.
+///
+/// Its own luck chooses among them, or else all greedy bots that begin beside the same mine would play the same game.
+const TIE: i32 = 10;
+
 impl Mind for Railage {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
         let mut playouts = RailagePlayouts::of(view, seat).expect("a seat sees its own sheet");
@@ -88,7 +93,7 @@ fn rank(
             let wish = match level {
                 Level::Random => luck.i32(..),
                 Level::Easy => gain + luck.i32(-ERROR..=ERROR),
-                _ => gain,
+                _ => gain + luck.i32(0..=TIE),
             };
             res.push((wish, Thought { action, expected: f64::from(100 * total + gain) / 100.0 }));
         }
