@@ -2,7 +2,7 @@
 
 use crate::common::{Desk, moves, whole_game_of};
 
-const RIVER: &str = include_str!("../../games/railage/content/river.txt");
+const RIVER: &str = include_str!("../../games/railage/content/river-1.txt");
 
 #[test]
 fn a_whole_game_of_every_number_of_seats_is_played_by_typing() {

@@ -168,7 +168,7 @@ fn the_text_map_shows_every_cell_and_its_mark() {
 #[test]
 fn every_line_is_one_path_of_its_own_colour_and_dashes() {
     let mut strokes = HashSet::new();
-    for n in 0..testing::cases(4, 12) {
+    for n in 0..testing::cases(12, 24) {
         let table = played(n, 1);
         let (map, sheet) = (table.state().map(), first_sheet(&table));
         let tally = Tally::of(sheet, map);

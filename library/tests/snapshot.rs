@@ -71,7 +71,7 @@ fn a_snapshot_goes_on_at_the_table_it_was_taken_from_only() {
 
 #[test]
 fn a_snapshot_with_contents_of_ones_own_needs_them() {
-    let text = include_str!("../../games/railage/content/river.txt").replace("map river", "map brook");
+    let text = include_str!("../../games/railage/content/river-1.txt").replace("map river", "map brook");
     let game = find("rail-age").expect("the game");
     let host = game.open_with(None, 2, Some(&text)).expect("an open game");
     assert!(matches!(restore(&host.head(), &[], &host.snapshot()), Err(RestoreError::Head(_))));

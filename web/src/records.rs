@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn a_record_is_found_beside_its_content() {
         let entry = library::find("rail-age").expect("the game");
-        let map = include_str!("../../games/railage/content/river.txt").replace("map river", "map brook");
+        let map = include_str!("../../games/railage/content/river-1.txt").replace("map river", "map brook");
         let host = entry.open_with(None, 1, Some(&map)).expect("a game");
         let record = host.record(None, None).expect("a record");
         let texts = [map.clone(), "something else".to_owned(), record.clone()];

@@ -64,11 +64,12 @@ fn contents_say_what_is_printed() {
     assert_eq!(shape, json!({ "shape": "X", "name": "crossing", "count": 1, "has_tree": true, "tiles": tiles }));
     let railage = content("rail-age", 1);
     let mine = find(&railage["cells"], "name", json!("M1"));
-    let touches = json!(["C", "A2", "C2", "G", "K1", "G2"]);
-    assert_eq!(mine, json!({ "row": 2, "column": 1, "kind": "mine", "name": "M1", "touches": touches }));
+    let touches = json!(["C3", "F1", "J1", "F", "J", "J2"]);
+    assert_eq!(mine, json!({ "row": 2, "column": 10, "kind": "mine", "name": "M1", "touches": touches }));
     let city = find(&railage["cells"], "name", json!("A"));
     assert_eq!((&city["value"], &city["area"], &city["kind"]), (&json!(7), &json!("A"), &json!("city")));
     assert_eq!(railage["chart"][3], json!(["plain", "forest"]));
+    assert_eq!((&railage["columns"], &railage["upper_spaces"]), (&json!(18), &json!(15)));
     let space = json!({ "space": 4, "is_extra": false, "factor": 3, "points": null });
     assert_eq!(find(&railage["upper"], "space", json!(4)), space);
     let village = content("village-rails", 2);

@@ -52,7 +52,7 @@ fn measure(map: &Arc<Map>, aim: RangeInclusive<f64>) {
     let most = map.cities().iter().map(|it| most_lines(map, it)).max().unwrap_or(0);
     tell("most lines that a city can have", f64::from(most), 6.0..=6.0);
     let pairs: Vec<_> = shortest_lines(map).into_values().collect();
-    tell("part of the pairs of cities that one dot joins", share(&pairs, |it| *it == 1), 0.0..=0.2);
+    tell("part of the pairs of cities that one dot joins", share(&pairs, |it| *it == 1), 0.0..=0.25);
 }
 
 /// One game of bots of a level, and how it came to its end.

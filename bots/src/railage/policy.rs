@@ -10,8 +10,8 @@ use super::{
     sums::Sums,
 };
 
-/// The columns that both tracks may reach together before special lines wait for the last round.
-const SOON: u8 = 11;
+/// How many columns neither track has reached when special lines begin to wait for the last round.
+const SOON: u8 = 5;
 
 /// What a special line must be worth before the last round.
 const PATIENCE: i32 = 30;
@@ -82,7 +82,10 @@ impl Atlas {
     /// A special line for what it scores, when it does not end the game too soon.
     fn spur(&self, sheet: &Sheet, desk: Desk, is_last: bool) -> Option<Action> {
         let tracks = self.map.tracks();
-        if desk.has_special() || sheet.free().is_empty() || !is_last && sheet.upper() + sheet.lower() >= SOON {
+        if desk.has_special()
+            || sheet.free().is_empty()
+            || !is_last && sheet.upper() + sheet.lower() + SOON >= tracks.columns()
+        {
             return None;
         }
         let next = sheet.lower() + 1;

@@ -76,7 +76,9 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, map_width: f64) -> Grou
     shapes.push(Text::new(at(0.0, HEIGHT - 8.0), note, size, FAINT_INK).within(room).serif().italic().into());
     for number in 1..=n {
         let corner = at(span * f64::from(number - 1), HEAD);
-        shapes.extend(space(&upper(picture, number), corner, span));
+        if number <= picture.map.tracks().upper_spaces() {
+            shapes.extend(space(&upper(picture, number), corner, span));
+        }
         shapes.extend(space(&lower(picture, n + 1 - number), corner + at(0.0, ROW + 6.0), span));
     }
     Group::at(place, shapes).named("tracks")
@@ -86,7 +88,7 @@ fn upper(picture: &Picture<'_>, number: u8) -> Space {
     let (tracks, sheet) = (picture.map.tracks(), picture.sheet);
     let state = if number <= sheet.upper() {
         State::Reached
-    } else if number > tracks.columns() - sheet.crossed() {
+    } else if number > tracks.upper_spaces() - sheet.crossed() {
         State::CrossedOut
     } else {
         State::Open

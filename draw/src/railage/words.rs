@@ -56,9 +56,9 @@ pub(super) fn description(picture: &Picture<'_>, tally: &Tally) -> String {
     res.extend(list("Free dots", sheet.free().iter().map(|it| it.to_string()).collect(), ", "));
     res.extend(list("Lines", sheet.lines().iter().map(ToString::to_string).collect(), "; "));
     res.extend(list("Special lines", sheet.specials().map(|it| it.to_string()).collect(), "; "));
-    let columns = picture.map.tracks().columns();
+    let n_spaces = picture.map.tracks().upper_spaces();
     res.push(format!(
-        "Tracks: {} of {columns} upper spaces reached, {} crossed out, {} lower spaces reached",
+        "Tracks: {} of {n_spaces} upper spaces reached, {} crossed out, {} lower spaces reached",
         sheet.upper(),
         sheet.crossed(),
         sheet.lower()

@@ -45,7 +45,7 @@ pub use notation::NotationError;
 pub use refusal::Refusal;
 pub use score::{Branch, Tally, Title, Trunk};
 pub use set::{Cities, CitySet, LandSet, MineSet, SpaceSet};
-pub use setup::{MAP_TEXTS, ParseSetupError, Setup};
+pub use setup::{FIRST_MAP_TEXTS, MAP_TEXTS, ParseSetupError, Setup};
 pub use sheet::{Drawing, Sheet};
 pub use tracks::Tracks;
 pub use view::{SheetView, Stage, View};

@@ -277,17 +277,20 @@ impl Survey<'_> {
 
     fn tracks(&mut self) {
         let tracks = self.map.tracks();
-        let is_right = tracks.columns() == 16;
-        self.demand(is_right, None, Constraint::Tracks, || format!("16 columns, found {}", tracks.columns()));
+        let found = (tracks.columns(), tracks.upper_spaces());
+        let is_right = found == (18, 15);
+        self.demand(is_right, None, Constraint::Tracks, || {
+            format!("18 columns and 15 upper spaces, found {} and {}", found.0, found.1)
+        });
         for space in 1..=tracks.columns() {
-            let factor = [(4, 3), (8, 4), (12, 5), (15, 6)].into_iter().find(|it| it.0 == space).map(|it| it.1);
-            let upper = [(5, 3), (10, 5), (14, 8)].into_iter().find(|it| it.0 == space).map(|it| it.1);
-            let lower = [(2, 3), (5, 5)].into_iter().find(|it| it.0 == space).map(|it| it.1);
+            let factor = [(4, 3), (8, 4), (10, 5), (15, 6)].into_iter().find(|it| it.0 == space).map(|it| it.1);
+            let upper = (space == 5).then_some(3);
+            let lower = (space == 5).then_some(5);
             let is_right = tracks.factor_on(space) == factor
                 && tracks.upper_points(space) == upper
                 && tracks.lower_points(space) == lower
                 && tracks.is_extra(space) == matches!(space, 3 | 6 | 7 | 11)
-                && tracks.is_branch(space) == matches!(space, 1 | 3 | 4 | 6);
+                && tracks.is_branch(space) == matches!(space, 2 | 4 | 6);
             self.demand(is_right, None, Constraint::Tracks, || {
                 format!("space {space} differs from the reconstruction")
             });

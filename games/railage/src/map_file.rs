@@ -77,6 +77,8 @@ struct Reading {
     row_lines: Vec<usize>,
     chart: [Option<[Terrain; 2]>; 6],
     tracks: Option<Tracks>,
+    /// Whether anything was said of the upper track, so that its length stands.
+    has_upper: bool,
 }
 
 impl Reading {
@@ -89,12 +91,13 @@ impl Reading {
                 let columns = number(words, "columns", 4..=Tracks::MOST)?;
                 once(&mut self.tracks, "columns", Tracks::new(columns))
             }
+            "upper-spaces" => self.take_upper_spaces(words),
             "row" => self.take_row(words, line),
             "die" => self.take_die(words),
             "upper" | "lower" => self.take_space(field, words),
             _ => Err(fault(
                 field.chars().take(24).collect::<String>(),
-                "expected map, note, longest, row, die, columns, upper or lower",
+                "expected map, note, longest, row, die, columns, upper-spaces, upper or lower",
             )),
         }
     }
@@ -141,14 +144,27 @@ impl Reading {
         once(&mut self.chart[usize::from(face.number()) - 1], &format!("die {face}"), pair)
     }
 
+    fn take_upper_spaces(&mut self, words: &[&str]) -> Result<(), Fault> {
+        let Some(tracks) = &mut self.tracks else {
+            return Err(fault("upper-spaces", "a line `columns` comes before this"));
+        };
+        if self.has_upper {
+            return Err(fault("upper-spaces", "this is said once, before the spaces of the upper track"));
+        }
+        self.has_upper = true;
+        tracks.end_upper(number(words, "upper-spaces", 4..=tracks.columns())?);
+        Ok(())
+    }
+
     fn take_space(&mut self, field: &str, words: &[&str]) -> Result<(), Fault> {
         let Some(tracks) = &mut self.tracks else {
             return Err(fault(field, "a line `columns` comes before the spaces of the tracks"));
         };
         let (&space, words) = words.split_first().ok_or_else(|| fault(field, "expected the number of a space"))?;
-        let columns = tracks.columns();
-        let space = digits(space).filter(|it| (1..=columns).contains(it));
-        let space = space.ok_or_else(|| fault(field, format!("expected the number of a space, 1 to {columns}")))?;
+        self.has_upper |= field == "upper";
+        let n_spaces = if field == "upper" { tracks.upper_spaces() } else { tracks.columns() };
+        let space = digits(space).filter(|it| (1..=n_spaces).contains(it));
+        let space = space.ok_or_else(|| fault(field, format!("expected the number of a space, 1 to {n_spaces}")))?;
         let is_new = match (field, words) {
             ("upper", ["extra"]) => tracks.print_upper(space, Upper::Extra),
             ("upper", ["factor", words @ ..]) => {

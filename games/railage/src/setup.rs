@@ -13,12 +13,16 @@ use crate::{Map, Railage};
 /// The map files that are compiled in: the river map and the lake map, both reconstructed.
 pub const MAP_TEXTS: [&str; 2] = [include_str!("../content/river.txt"), include_str!("../content/lake.txt")];
 
-static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
-    MAP_TEXTS
-        .into_iter()
-        .map(|it| Map::read(it).unwrap_or_else(|error| panic!("a map that is compiled in: {error}")))
-        .collect()
-});
+/// The first map files of the same names, which games of rules 1 are played with.
+pub const FIRST_MAP_TEXTS: [&str; 2] = [include_str!("../content/river-1.txt"), include_str!("../content/lake-1.txt")];
+
+static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| read_all(MAP_TEXTS));
+static FIRST_MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| read_all(FIRST_MAP_TEXTS));
+
+fn read_all(texts: [&str; 2]) -> Vec<Arc<Map>> {
+    let read = |it| Map::read(it).unwrap_or_else(|error| panic!("a map that is compiled in: {error}"));
+    texts.into_iter().map(read).collect()
+}
 
 /// What is agreed before a game, as `river 0123456789abcdef seats 2`; the hash names the map file.
 ///
@@ -46,7 +50,7 @@ impl Setup {
         (Railage::OLDEST_RULES..=Railage::RULES).contains(&rules).then_some(Self { rules, ..self })
     }
 
-    /// The maps that are compiled in, the basic one first.
+    /// The maps of new games, the basic one first.
     pub fn maps() -> &'static [Arc<Map>] {
         &MAPS
     }
@@ -87,7 +91,10 @@ impl Setup {
         let words: Vec<_> = map.split(' ').collect();
         let map = match *words {
             [name, id] => find(id, contents).filter(|it| it.name() == name),
-            [word] => find(word, contents).or_else(|| MAPS.iter().find(|it| it.name() == word).map(Arc::clone)),
+            [word] => find(word, contents).or_else(|| {
+                let maps = if rules < 2 { &FIRST_MAPS } else { &MAPS };
+                maps.iter().find(|it| it.name() == word).map(Arc::clone)
+            }),
             _ => return Err(wrong()),
         };
         let map = map.ok_or_else(|| {
@@ -110,7 +117,7 @@ impl Setup {
 fn find(id: &str, contents: &[&str]) -> Option<Arc<Map>> {
     let id: ContentId = id.parse().ok()?;
     let given = || contents.iter().find(|it| ContentId::of(it) == id).and_then(|it| Map::read(it).ok());
-    MAPS.iter().find(|it| it.id() == id).map(Arc::clone).or_else(given)
+    MAPS.iter().chain(FIRST_MAPS.iter()).find(|it| it.id() == id).map(Arc::clone).or_else(given)
 }
 
 impl fmt::Display for Setup {

@@ -90,7 +90,7 @@ impl Sheet {
         stations.into_iter().for_each(|it| res.mark(map, it));
         let is_possible = stations.minus(map.cities()).is_empty()
             && dots.minus(&res.open).is_empty()
-            && u16::from(upper) + u16::from(crossed) <= tracks.columns().into()
+            && u16::from(upper) + u16::from(crossed) <= tracks.upper_spaces().into()
             && lower <= tracks.columns();
         let has_roadbed = |sheet: &Self, path: &Path| path.lands().minus(&sheet.free).is_empty();
         for line in &drawing.lines {
@@ -196,7 +196,7 @@ impl Sheet {
 
     /// Whether every upper space that is not crossed out is reached.
     pub const fn is_full(&self, tracks: &Tracks) -> bool {
-        self.upper + self.crossed >= tracks.columns()
+        self.upper + self.crossed >= tracks.upper_spaces()
     }
 
     /// Whether the sheet meets a condition for the end.
@@ -358,8 +358,8 @@ impl SheetMemory {
         // How far the tracks are depends on when the spaces were crossed out and who came first.
         (res.upper, res.crossed, res.lower) = (self.upper, self.crossed, self.lower);
         (res.upper_points, res.lower_points) = (spaces(&self.upper_points)?, spaces(&self.lower_points)?);
-        let columns = map.tracks().columns();
-        let is_on_track = self.upper <= columns && self.crossed <= columns - self.upper && self.lower <= columns;
+        let (spaces, columns) = (map.tracks().upper_spaces(), map.tracks().columns());
+        let is_on_track = self.upper <= spaces && self.crossed <= spaces - self.upper && self.lower <= columns;
         is_on_track.then_some(res)
     }
 }

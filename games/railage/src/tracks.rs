@@ -28,6 +28,7 @@ pub(crate) enum Lower {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tracks {
     columns: u8,
+    upper_spaces: u8,
     extras: SpaceSet,
     factors: [u8; ROOM],
     upper_points: [u8; ROOM],
@@ -39,16 +40,22 @@ impl Tracks {
     /// The most columns.
     pub const MOST: u8 = SpaceSet::MAX;
 
-    /// Two empty tracks; `columns` is at most [`Tracks::MOST`].
+    /// Two empty tracks with a space in every column; `columns` is at most [`Tracks::MOST`].
     pub(crate) const fn new(columns: u8) -> Self {
         Self {
             columns,
+            upper_spaces: columns,
             extras: SpaceSet::EMPTY,
             factors: [0; ROOM],
             upper_points: [0; ROOM],
             branches: SpaceSet::EMPTY,
             lower_points: [0; ROOM],
         }
+    }
+
+    /// Ends the upper track after so many spaces, at most all columns.
+    pub(crate) const fn end_upper(&mut self, spaces: u8) {
+        self.upper_spaces = spaces;
     }
 
     /// Prints on an upper space; says whether it was free of such a thing.
@@ -77,9 +84,14 @@ impl Tracks {
         }
     }
 
-    /// How many spaces each track has.
+    /// How many columns there are; the lower track has a space in each.
     pub const fn columns(&self) -> u8 {
         self.columns
+    }
+
+    /// How many spaces the upper track has; it may end before the last column.
+    pub const fn upper_spaces(&self) -> u8 {
+        self.upper_spaces
     }
 
     /// Whether an upper space, from the left, brings an extra action.
@@ -94,7 +106,7 @@ impl Tracks {
 
     /// The factor of whoever has reached `reached` upper spaces; 0 for none.
     pub fn factor(&self, reached: u8) -> u8 {
-        (1..=reached.min(self.columns)).rev().find_map(|it| self.factor_on(it)).unwrap_or(0)
+        (1..=reached.min(self.upper_spaces)).rev().find_map(|it| self.factor_on(it)).unwrap_or(0)
     }
 
     /// The points on an upper space.

@@ -6,7 +6,7 @@ use railage::{Action, Desk, Phase, Railage, Roll, Setup};
 #[test]
 fn sheets_and_lines_are_those_of_the_rules() {
     let (mut n_lines, mut n_specials) = (0, 0);
-    for seed in 0..30 {
+    for seed in 0..80 {
         let mut game = Railage::new(&Setup::lake(1).expect("one seat"));
         let mut luck = fastrand::Rng::with_seed(seed);
         loop {

@@ -2,7 +2,7 @@
 
 use crate::common::{self, comb};
 use kernel::Game as _;
-use railage::{Constraint, MAP_TEXTS, Map, Setup, check_map};
+use railage::{Action, Constraint, Drawing, FIRST_MAP_TEXTS, MAP_TEXTS, Map, Setup, Sheet, Tally, check_map};
 
 #[track_caller]
 fn refused(text: &str, expected: &str) {
@@ -13,11 +13,11 @@ fn refused(text: &str, expected: &str) {
 
 #[test]
 fn what_cannot_be_read_is_named_with_its_line_and_field() {
-    let river = MAP_TEXTS[0];
+    let river = FIRST_MAP_TEXTS[0];
     let with = |from: &str, to: &str| river.replacen(from, to, 1);
     let n_lines = river.lines().count();
     refused("", "line 1, map: a line `map NAME` is missing");
-    refused("hello", "line 1, hello: expected map, note, longest, row, die, columns, upper or lower");
+    refused("hello", "line 1, hello: expected map, note, longest, row, die, columns, upper-spaces, upper or lower");
     let name = "line 5, map: expected one word of at most 24 small letters, digits and hyphens";
     refused(&with("map river", "map River"), name);
     refused(&with("map river", "map a b"), name);
@@ -47,6 +47,15 @@ fn what_cannot_be_read_is_named_with_its_line_and_field() {
         "line 23, die: expected a number and two terrains, as in `die 4 plain forest`",
     );
     refused(&with("columns 16", "columns 3"), "line 29, columns: expected a number, 4 to 31");
+    refused(&with("columns 16", "columns 16\nupper-spaces 17"), "line 30, upper-spaces: expected a number, 4 to 16");
+    refused(&with("columns 16", "upper-spaces 9"), "line 29, upper-spaces: a line `columns` comes before this");
+    let late = "line 31, upper-spaces: this is said once, before the spaces of the upper track";
+    refused(&with("upper 3 extra", "upper 3 extra\nupper-spaces 15"), late);
+    refused(&with("columns 16", "columns 16\nupper-spaces 15\nupper-spaces 14"), late);
+    refused(
+        &with("columns 16", "columns 16\nupper-spaces 14"),
+        "line 41, upper: expected the number of a space, 1 to 14",
+    );
     refused(&with("columns 16", ""), "line 30, upper: a line `columns` comes before the spaces of the tracks");
     refused(&with("upper 3 extra", "upper 17 extra"), "line 30, upper: expected the number of a space, 1 to 16");
     refused(&with("upper 3 extra", "upper 3 luck"), "line 30, upper: expected extra, `factor N` or `points N`");
@@ -72,7 +81,7 @@ fn a_mine_needs_a_city_and_land_must_be_parted() {
         };
         let line =
             |it: &str, n: &mut u32| it.split_whitespace().map(|word| fill(word, n)).collect::<Vec<_>>().join(" ");
-        MAP_TEXTS[0].lines().map(|it| line(it, &mut n) + "\n").collect()
+        FIRST_MAP_TEXTS[0].lines().map(|it| line(it, &mut n) + "\n").collect()
     };
     let open = open.replacen("die 1", "row X=2 Y=2 Z=2\ndie 1", 1);
     let error = Map::read(&open).expect_err("too open");
@@ -101,6 +110,58 @@ fn both_maps_obey_every_constraint() {
     }
 }
 
+#[test]
+fn six_lines_can_leave_a_city_of_both_maps() {
+    let wanted = [
+        (
+            'N',
+            [
+                "line N N1 S2 S",
+                "line L I2 N",
+                "line I I3 N",
+                "line N N3 N2 Q",
+                "special N L4 M3 die 1",
+                "special N S1 M6 die 1",
+            ],
+        ),
+        (
+            'R',
+            [
+                "line L R1 R",
+                "line P P2 R",
+                "line Q Q3 R3 R",
+                "line R T2 T",
+                "special R R2 M4 die 1",
+                "special R T1 M5 die 1",
+            ],
+        ),
+    ];
+    for (text, (hub, lines)) in MAP_TEXTS.into_iter().zip(wanted) {
+        let map = Map::read(text).unwrap_or_else(|it| panic!("{it}"));
+        let mut drawing = Drawing { stations: map.cities(), dots: map.lands(), lower: 2, ..Drawing::default() };
+        for line in lines {
+            match common::read(line) {
+                Action::Line(line) => {
+                    assert!(map.all_lines().contains(&line), "{line}");
+                    drawing.lines.push(line);
+                }
+                Action::Special { line, .. } => drawing.specials.push(line),
+                other => panic!("{other}"),
+            }
+        }
+        let sheet = Sheet::drawn(&map, &drawing).expect("a sheet");
+        assert_eq!((sheet.degree(common::city(hub)), Tally::of(&sheet, &map).branch_points()), (6, 25), "{hub}");
+    }
+}
+
+#[test]
+fn the_first_maps_obey_all_but_the_tracks() {
+    for text in FIRST_MAP_TEXTS {
+        let flaws = check_map(text).expect_err("their tracks are others");
+        assert!(flaws.iter().all(|it| it.constraint == Constraint::Tracks), "{flaws:?}");
+    }
+}
+
 #[track_caller]
 fn flawed(text: &str, constraint: Constraint, line: usize, reason: &str) {
     let flaws = check_map(text).expect_err(reason);
@@ -112,12 +173,12 @@ fn flawed(text: &str, constraint: Constraint, line: usize, reason: &str) {
 #[test]
 fn each_constraint_is_checked() {
     let river = |from: &str, to: &str| {
-        assert!(MAP_TEXTS[0].contains(from), "{from}");
-        MAP_TEXTS[0].replacen(from, to, 1)
+        assert!(FIRST_MAP_TEXTS[0].contains(from), "{from}");
+        FIRST_MAP_TEXTS[0].replacen(from, to, 1)
     };
     let lake = |from: &str, to: &str| {
-        assert!(MAP_TEXTS[1].contains(from), "{from}");
-        MAP_TEXTS[1].replacen(from, to, 1)
+        assert!(FIRST_MAP_TEXTS[1].contains(from), "{from}");
+        FIRST_MAP_TEXTS[1].replacen(from, to, 1)
     };
     let first = 9;
     flawed(&river("L=*", "L=7"), Constraint::Wild, first, "expected one wild city or one wild mine, found 0 of them");
@@ -125,7 +186,8 @@ fn each_constraint_is_checked() {
     flawed(&river("A=7", "A=*"), Constraint::Wild, first, "A is wild, so its area has no land");
     // A twelve for a seven: the river has a fixed order, the lake about as many of each.
     let flaws = check_map(&river("T=7", "T=12")).expect_err("a wrong value");
-    assert_eq!((flaws.len(), flaws[0].constraint, flaws[0].line), (1, Constraint::Values, first));
+    let others: Vec<_> = flaws.iter().filter(|it| it.constraint != Constraint::Tracks).collect();
+    assert_eq!((others.len(), others[0].constraint, others[0].line), (1, Constraint::Values, first));
     let few = lake("B=2", "B=3");
     flawed(&few, Constraint::Values, first, "about 1 cities of the value 2, at least one, found 0");
     flawed(&river("U3p", "C3p"), Constraint::Areas, 18, "C3 does not hang together with C");
@@ -133,16 +195,18 @@ fn each_constraint_is_checked() {
     flawed(&far, Constraint::Mines, 16, "M6 touches fewer than two cities");
     flawed(&river("B1f", "~~ "), Constraint::Cities, first, "B touches 2 land cells, fewer than three");
     flawed(&river("B3p", "~~ "), Constraint::Reach, 10, "E cannot be reached from A over land");
-    let plain = MAP_TEXTS[0].replace("h ", "p ").replace("f ", "p ");
+    let plain = FIRST_MAP_TEXTS[0].replace("h ", "p ").replace("f ", "p ");
     flawed(&plain, Constraint::Terrains, 10, "the area of C has one terrain only");
-    let dry = MAP_TEXTS[0].replace("~~", "..");
+    let dry = FIRST_MAP_TEXTS[0].replace("~~", "..");
     flawed(&dry, Constraint::Water, first, "no river runs from edge to edge");
-    let dry = MAP_TEXTS[1].replace("~~", "..");
+    let dry = FIRST_MAP_TEXTS[1].replace("~~", "..");
     flawed(&dry, Constraint::Water, first, "no lake lies in the middle");
     flawed(&river("die 3 hill hill", "die 3 hill plain"), Constraint::Chart, first, "a 3 draws dots on hill and hill");
-    flawed(&river("columns 16", "columns 17"), Constraint::Tracks, first, "16 columns, found 17");
-    let moved = river("upper 7 extra", "upper 9 extra");
-    flawed(&moved, Constraint::Tracks, first, "space 7 differs from the reconstruction");
+    let row = 1 + MAP_TEXTS[0].lines().take_while(|it| !it.starts_with("row ")).count();
+    let wide = MAP_TEXTS[0].replacen("columns 18", "columns 19", 1);
+    flawed(&wide, Constraint::Tracks, row, "18 columns and 15 upper spaces, found 19 and 15");
+    let moved = MAP_TEXTS[0].replacen("upper 7 extra", "upper 9 extra", 1);
+    flawed(&moved, Constraint::Tracks, row, "space 7 differs from the reconstruction");
     let cut = river("note", "longest 3\nnote");
     flawed(&cut, Constraint::Lines, 10, "the bound on the length of lines cuts some of them off");
 }

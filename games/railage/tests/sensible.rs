@@ -1,4 +1,4 @@
-//! Playing sensibly is worth it: a player who looks one decision ahead scores 60 to 100, a random one next to nothing.
+//! Playing sensibly is worth it: a player who looks one decision ahead scores 40 to 80, a random one next to nothing.
 
 use crate::common;
 use kernel::{Game as _, Scratch, Seat, playout};
@@ -12,8 +12,8 @@ fn a_sensible_player_alone_earns_a_title_on_both_maps() {
         let mut scores: Vec<_> = (0..50).map(play).collect();
         scores.sort_unstable();
         let mean = scores.iter().sum::<i32>() / 50;
-        assert!((55..=105).contains(&mean), "{}: {mean} on average, {scores:?}", setup.map().name());
-        assert!(scores[45] >= 80, "the best games reach the higher titles: {scores:?}");
+        assert!((45..=85).contains(&mean), "{}: {mean} on average, {scores:?}", setup.map().name());
+        assert!(scores[45] >= 70, "the best games reach the higher titles: {scores:?}");
     }
 }
 

@@ -101,7 +101,7 @@ fn the_same_order_is_the_same_file() {
 
 #[test]
 fn a_map_of_ones_own_is_printed_with_its_name() {
-    let map = include_str!("../../../games/railage/content/river.txt").replacen("map river", "map fen", 1);
+    let map = include_str!("../../../games/railage/content/river-1.txt").replacen("map river", "map fen", 1);
     let entry = library::find("rail-age").expect("a game");
     let host = entry.open_with(None, 1, Some(&map)).expect("a table");
     let pdf = Blank { language: Language::German, ..Blank::default() }.print(host.as_ref()).expect("a page");

@@ -20,8 +20,10 @@ pub struct Content {
     pub cells: Vec<Cell>,
     /// The terrains that the remaining die allows a dot on, from the number 1 to the number 6.
     pub chart: Vec<[String; 2]>,
-    /// How many spaces each track has.
+    /// How many columns the tracks have; the lower one has a space in each.
     pub columns: u8,
+    /// How many spaces the upper track has, from the left.
+    pub upper_spaces: u8,
     /// The upper spaces with something on them, counted from the left.
     pub upper: Vec<UpperSpace>,
     /// The lower spaces with something on them, counted from the right.
@@ -105,7 +107,8 @@ impl Content {
             cells: map.cells().iter().map(|it| Cell::new(*it, map)).collect(),
             chart: Face::ALL.into_iter().map(|it| map.chart().terrains(it).map(|it| it.to_string())).collect(),
             columns: tracks.columns(),
-            upper: (1..=tracks.columns()).filter_map(|it| UpperSpace::new(it, tracks)).collect(),
+            upper_spaces: tracks.upper_spaces(),
+            upper: (1..=tracks.upper_spaces()).filter_map(|it| UpperSpace::new(it, tracks)).collect(),
             lower: (1..=tracks.columns()).filter_map(|it| LowerSpace::new(it, tracks)).collect(),
         }
     }

@@ -28,8 +28,11 @@ fn boxed(words: &str, is_reached: bool) -> String {
 }
 
 fn upper(tracks: &Tracks, sheet: &Sheet, taken: SpaceSet, space: u8) -> String {
+    if space > tracks.upper_spaces() {
+        return "    ".to_owned();
+    }
     let is_reached = space <= sheet.upper();
-    if !is_reached && space > tracks.columns() - sheet.crossed() {
+    if !is_reached && space > tracks.upper_spaces() - sheet.crossed() {
         return " ╳╳ ".to_owned();
     }
     let is_gone = if is_reached { !sheet.upper_points().contains(space) } else { taken.contains(space) };

@@ -114,7 +114,7 @@ fn land(view: &View, sheet: &Sheet, desk: Desk, n_most: usize) -> Vec<String> {
         let [one, other] = view.map.chart().terrains(left);
         format!("{sum}{}, `city {} {first}`; {left} is left: {one} + {other}", it.cities, it.pair)
     }));
-    let n_left = view.map.tracks().columns() - sheet.upper() - sheet.crossed();
+    let n_left = view.map.tracks().upper_spaces() - sheet.upper() - sheet.crossed();
     let cost =
         if n_left > 0 { format!(", upper space {} is crossed out", sheet.upper() + n_left) } else { String::new() };
     let end = if is_solo(view) && !view.is_last { ", and the next round is the last" } else { "" };

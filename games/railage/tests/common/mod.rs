@@ -6,8 +6,8 @@ pub(crate) mod slow;
 
 use std::{fmt::Display, str::FromStr};
 
-use kernel::{Game, Refused, Seat, Table, Turn};
-use railage::{City, Land, Railage, Refusal, Setup, Sheet, Tally};
+use kernel::{ContentId, Game, Refused, Seat, Table, Turn};
+use railage::{City, FIRST_MAP_TEXTS, Land, Railage, Refusal, Setup, Sheet, Tally};
 
 pub(crate) type Said = Result<(), Refused<Refusal>>;
 
@@ -57,10 +57,14 @@ pub(crate) fn go_on(table: &mut Table<Railage>, lines: &str) {
 }
 
 /// A table where these lines happened; the first is what was agreed, such as `river seats 2`.
+///
+/// The cells that tests name are those of the first maps, so those stand behind the names.
 #[track_caller]
 pub(crate) fn play(lines: &str) -> Table<Railage> {
     let (setup, lines) = lines.trim().split_once([',', '\n']).unwrap_or((lines.trim(), ""));
-    let mut table = Table::new(read::<Setup>(setup.trim()));
+    let (name, seats) = setup.trim().split_once(' ').expect("a map and the seats");
+    let first = FIRST_MAP_TEXTS.iter().find(|it| it.contains(&format!("map {name}\n"))).expect("a map");
+    let mut table = Table::new(read::<Setup>(&format!("{name} {} {seats}", ContentId::of(first))));
     go_on(&mut table, lines);
     table
 }

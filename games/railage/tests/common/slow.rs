@@ -32,7 +32,7 @@ pub(crate) fn scores(map: &Map, n_seats: usize, log: &[EventOf<Railage>]) -> Vec
                     }
                 }
             }
-            Event::Act { seat, action } => all[seat.index()].take(action, round, columns),
+            Event::Act { seat, action } => all[seat.index()].take(action, round, map.tracks().upper_spaces()),
             Event::Ruling { .. } => unreachable!("there are no rulings"),
         }
     }
@@ -58,7 +58,7 @@ pub(crate) fn scores(map: &Map, n_seats: usize, log: &[EventOf<Railage>]) -> Vec
 }
 
 impl Drawing {
-    fn take(&mut self, action: Action, round: u32, columns: u8) {
+    fn take(&mut self, action: Action, round: u32, n_spaces: u8) {
         match action {
             Action::Start(city) | Action::City(_, city) => {
                 self.stations.push(city);
@@ -66,7 +66,7 @@ impl Drawing {
             }
             Action::Pass if self.is_in_phase_one => {
                 self.is_in_phase_one = false;
-                if self.upper + self.crossed < columns {
+                if self.upper + self.crossed < n_spaces {
                     self.crossed += 1;
                 }
             }
@@ -77,7 +77,7 @@ impl Drawing {
             }
             Action::Line(line) => {
                 self.lines.push((line.from(), line.to()));
-                if self.upper + self.crossed < columns {
+                if self.upper + self.crossed < n_spaces {
                     self.upper += 1;
                     self.reached.0.push(round);
                 }

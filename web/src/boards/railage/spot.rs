@@ -105,7 +105,8 @@ mod tests {
 
     #[track_caller]
     fn check(is_turned: bool, from: &str, way: Way, to: Option<&str>) {
-        let setup = Setup::river(1).expect("one seat");
+        let map = Map::read(railage::FIRST_MAP_TEXTS[0]).expect("a map");
+        let setup = Setup::new(map, 1).expect("one seat");
         let (map, board) = (setup.map(), Board::new(setup.map(), is_turned));
         let reached = beside(map, &board, spot(map, from), way);
         assert_eq!(reached.map(Spot::name).as_deref(), to, "{from} {way:?}");

@@ -56,7 +56,7 @@ fn upper(map: &Map, before: &Sheet, sheet: &Sheet, taken: SpaceSet, number: u8) 
     let state_of = |sheet: &Sheet| {
         if number <= sheet.upper() {
             State::Reached
-        } else if number > tracks.columns() - sheet.crossed() {
+        } else if number > tracks.upper_spaces() - sheet.crossed() {
             State::CrossedOut
         } else {
             State::Open
@@ -84,12 +84,15 @@ fn lower(map: &Map, before: &Sheet, sheet: &Sheet, taken: SpaceSet, number: u8) 
     Space { number, print, state, is_new: state == State::Reached && number > before.lower() }
 }
 
-/// The columns from the left: an upper space and the lower one beneath it.
-fn columns(now: &Now, sheet: &Sheet) -> Option<Vec<(Space, Space)>> {
+/// The columns from the left: an upper space, where there is one, and the lower one beneath it.
+fn columns(now: &Now, sheet: &Sheet) -> Option<Vec<(Option<Space>, Space)>> {
     let (map, before) = (&now.view.map, &now.at()?.sheet);
     let (taken_upper, taken_lower) = now.view.taken();
-    let n = map.tracks().columns();
-    let column = |it| (upper(map, before, sheet, taken_upper, it), lower(map, before, sheet, taken_lower, n + 1 - it));
+    let (n, n_upper) = (map.tracks().columns(), map.tracks().upper_spaces());
+    let column = |it| {
+        let above = (it <= n_upper).then(|| upper(map, before, sheet, taken_upper, it));
+        (above, lower(map, before, sheet, taken_lower, n + 1 - it))
+    };
     Some((1..=n).map(column).collect())
 }
 
@@ -167,20 +170,22 @@ pub(super) fn tracks(hand: Hand) -> impl IntoView {
     });
     move || {
         let all = all.get()?;
-        let reached = |of: fn(&(Space, Space)) -> Space| all.iter().filter(|it| of(it).state == State::Reached).count();
-        let (n_upper, n_lower) = (reached(|it| it.0), reached(|it| it.1));
-        let n_crossed = all.iter().filter(|it| it.0.state == State::CrossedOut).count();
-        let sum = t!("railage-tracks-sum", n = all.len(), upper = n_upper, lower = n_lower, crossed = n_crossed);
+        let upper = |state: State| all.iter().filter(|it| it.0.is_some_and(|it| it.state == state)).count();
+        let (n_upper, n_crossed) = (upper(State::Reached), upper(State::CrossedOut));
+        let n_lower = all.iter().filter(|it| it.1.state == State::Reached).count();
+        let n_spaces = all.iter().filter(|it| it.0.is_some()).count();
+        let sum = t!("railage-tracks-sum", n = n_spaces, upper = n_upper, lower = n_lower, crossed = n_crossed);
         let columns = all.into_iter().map(|(upper, lower)| {
-            let is_both = upper.state == State::Reached && lower.state == State::Reached;
-            let above = upper.words().map(|it| t!("railage-space-upper", space = upper.number, what = it));
+            let is_both = upper.is_some_and(|it| it.state == State::Reached) && lower.state == State::Reached;
+            let above = upper.and_then(|space| Some((space.number, space.words()?)));
+            let above = above.map(|(number, words)| t!("railage-space-upper", space = number, what = words));
             let below = lower.words().map(|it| t!("railage-space-lower", space = lower.number, what = it));
             let words: Vec<_> = above.into_iter().chain(below).collect();
             // A column of two empty spaces is nothing to be told of.
             let is_silent = words.is_empty();
             view! {
                 <li class:both=is_both aria-hidden=is_silent.then_some("true")>
-                    {upper.view()}
+                    {upper.map_or_else(|| view! { <span class="ra-space none"></span> }.into_any(), |it| it.view().into_any())}
                     {lower.view()}
                     <span class="sr-only">{words.join(" ")}</span>
                 </li>

@@ -119,7 +119,7 @@ fn possible(view: &View, seat: Seat, at: &SheetView, action: Action) -> String {
 pub(super) fn passing(view: &View, at: &SheetView) -> String {
     match at.desk.phase() {
         Phase::Start | Phase::Land => {
-            let n_left = view.map.tracks().columns() - at.sheet.upper() - at.sheet.crossed();
+            let n_left = view.map.tracks().upper_spaces() - at.sheet.upper() - at.sheet.crossed();
             let cost = match n_left {
                 0 => t!("railage-pass-land"),
                 n => t!("railage-pass-land-cross", space = at.sheet.upper() + n),
@@ -239,7 +239,8 @@ mod tests {
 
     /// A table after these lines of a record.
     fn table(n_seats: usize, lines: &str) -> Table<Railage> {
-        let mut table = Table::<Railage>::new(Setup::river(n_seats).expect("a few seats"));
+        let map = Map::read(railage::FIRST_MAP_TEXTS[0]).expect("a map");
+        let mut table = Table::<Railage>::new(Setup::new(map, n_seats).expect("a few seats"));
         for line in lines.lines().map(str::trim).filter(|it| !it.is_empty()) {
             let (who, what) = line.split_once(' ').expect("who and what");
             if who == "." {
