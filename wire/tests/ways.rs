@@ -77,10 +77,10 @@ fn contents_say_what_is_printed() {
         village["cards"][26],
         json!({
             "card": 27, "shape": "bend", "terrain": "forest", "from_above": "signal", "from_left": null,
-            "trip": "7 for exactly 3 pastures", "trip_points": 7, "trip_demand": "exactly 3 pastures",
+            "trip": "6 for exactly 3 pastures", "trip_points": 6, "trip_demand": "exactly 3 pastures",
         })
     );
-    assert_eq!(village["termini"][27], json!({ "card": 28, "base": 3, "rate": 1, "for_each": "barn" }));
+    assert_eq!(village["termini"][3], json!({ "card": 4, "base": 3, "rate": 1, "for_each": "lake" }));
     let border = json!({ "border": "A", "line": "t3", "terrain": "pasture", "feature": "signal" });
     assert_eq!(village["borders"][2], border);
 }

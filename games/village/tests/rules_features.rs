@@ -74,6 +74,7 @@ fn r69_terminus_cards_pay_three_pounds_and_more() {
         ("1 for each farm", 4),
         ("1 for each barn", 4),
         ("1 for each siding", 3),
+        ("0 for each trip", 3),
     ];
     // What other cards may count.
     let other =

@@ -105,10 +105,10 @@ fn r54_trips_for_straight_track_only_and_for_bends_only() {
 #[test]
 fn r55_trips_for_the_terrain_of_both_ends() {
     for terrain in Terrain::ALL {
-        let text = format!("7 for both ends {terrain}");
+        let text = format!("6 for both ends {terrain}");
         is_built_in(&text);
         let last = format!("bridge {terrain}");
-        check_trip(&text, terrain.name(), &["bridge lake", "bridge forest", &last], 7);
+        check_trip(&text, terrain.name(), &["bridge lake", "bridge forest", &last], 6);
         let other = Terrain::ALL[(terrain.index() + 1) % 5];
         check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
         // The same, but another terrain than the card wants.
@@ -116,17 +116,17 @@ fn r55_trips_for_the_terrain_of_both_ends() {
         check_trip(&text, other.name(), &["bridge lake", "bridge forest", &last], 0);
     }
     // The end is the last track, not the one before.
-    check_trip("7 for both ends lake", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
+    check_trip("6 for both ends lake", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
 }
 
 #[test]
 fn r56_trips_for_three_of_a_terrain() {
     for terrain in Terrain::ALL {
-        is_built_in(&format!("7 for exactly 3 {terrain}s"));
+        is_built_in(&format!("6 for exactly 3 {terrain}s"));
     }
-    let text = "7 for exactly 3 lakes";
-    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge lake"], 7);
-    check_trip(text, "field", &LAKES, 7);
+    let text = "6 for exactly 3 lakes";
+    check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge lake"], 6);
+    check_trip(text, "field", &LAKES, 6);
     check_trip(text, "lake", &LAKES, 0);
     check_trip(text, "lake", &["bridge lake", "bridge forest", "bridge field"], 0);
 }
@@ -134,11 +134,11 @@ fn r56_trips_for_three_of_a_terrain() {
 #[test]
 fn r57_trips_for_the_rarest_terrain_that_is_present() {
     for terrain in Terrain::ALL {
-        is_built_in(&format!("7 for fewest {terrain}s"));
+        is_built_in(&format!("6 for fewest {terrain}s"));
     }
-    let text = "7 for fewest lakes";
-    check_trip(text, "forest", &["bridge lake", "bridge forest", "bridge forest"], 7);
-    check_trip(text, "lake", &["bridge forest", "bridge forest", "bridge forest"], 7);
+    let text = "6 for fewest lakes";
+    check_trip(text, "forest", &["bridge lake", "bridge forest", "bridge forest"], 6);
+    check_trip(text, "lake", &["bridge forest", "bridge forest", "bridge forest"], 6);
     // Every other terrain that is there must be there more often.
     check_trip(text, "field", &["bridge lake", "bridge forest", "bridge forest"], 0);
     check_trip(text, "forest", &["bridge lake", "bridge lake", "bridge forest"], 0);
@@ -148,14 +148,14 @@ fn r57_trips_for_the_rarest_terrain_that_is_present() {
         text,
         "field",
         &["bend field", "bend forest", "bend forest", "bend pasture", "bend pasture", "bend lake"],
-        7,
+        6,
     );
 }
 
 #[test]
 fn r58_a_line_of_nothing_but_the_terrain_scores_for_the_fewest_too() {
-    check_trip("7 for fewest lakes", "lake", &LAKES, 7);
-    check_trip("7 for fewest fields", "lake", &LAKES, 0);
+    check_trip("6 for fewest lakes", "lake", &LAKES, 6);
+    check_trip("6 for fewest fields", "lake", &LAKES, 0);
 }
 
 #[test]
