@@ -44,6 +44,21 @@ fn a_level_plays_better_than_the_one_below() {
     assert!(easy + 10 < normal, "{easy} and {normal}");
 }
 
+#[test]
+fn a_bot_above_easy_does_not_lose_everything() {
+    let score = |level, seed| play::<Thirty>(&setup(RuleSet::Basic, 1), &[level], seed).scores().as_slice()[0];
+    // Everything hung on the last squares in these games, and both overrides were spent early: they ended at 0 and 7.
+    for seed in [7, 34] {
+        let points = score(Level::Normal, seed);
+        assert!(points >= 30, "seed {seed}: {points}");
+    }
+    let n_games = testing::cases(0, 500);
+    for level in [Level::Normal, Level::Strong] {
+        let n_lost = (0..n_games).filter(|&seed| score(level, seed) < 30).count() as u64;
+        assert!(n_lost * 50 <= n_games, "{level}: {n_lost} of {n_games}");
+    }
+}
+
 /// What seat 0 decides in the first `n_events`, when seat 1 plays by one luck, and the dice fall by another.
 fn first_choices(rules: RuleSet, n_events: usize, other: u64, mut rolls: impl Luck) -> Vec<String> {
     let mut table = Table::<Thirty>::new(setup(rules, 2));

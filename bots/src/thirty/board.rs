@@ -238,6 +238,11 @@ impl Board {
         if lines == 0 { self.free } else { lines }
     }
 
+    /// Whether the roll that is placed now is the last.
+    pub(crate) const fn is_last(&self) -> bool {
+        self.left == 1 || self.free.is_power_of_two()
+    }
+
     /// The score as it stands, exactly as the rules count it.
     pub(crate) fn score(&self) -> i32 {
         score(self, &Ends::new(self.stations.map(Some), self.mine), self.rules, self.shares)

@@ -141,6 +141,9 @@ impl<'a> Eye<'a> {
 
     /// What is lost by filling a square, whatever is laid there.
     pub(crate) fn cost(&self, square: usize) -> f32 {
+        if self.board.is_last() {
+            return 0.0;
+        }
         let mut res = 0.0;
         let mut here: Arrivals = [0; 8];
         for heading in 0..4 {
@@ -202,6 +205,8 @@ impl<'a> Eye<'a> {
     /// What it brings that trains leave a square by an exit where none come in.
     fn lead(&self, spot: &Spot, exit: usize, carried: Arrivals) -> f32 {
         match spot.ways[exit] {
+            // An end that stays open is worth nothing.
+            _ if self.board.is_last() => 0.0,
             Some((end, n_steps)) => self.end(end, further(carried, n_steps), 1 << spot.square) + self.phase.open,
             None => -NOWHERE,
         }

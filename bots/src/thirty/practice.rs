@@ -26,7 +26,7 @@ const DOUBT: f32 = 100.0;
 const CURIOSITY: f32 = 1.5;
 
 /// A board after a setup as a bot likes it.
-fn start(luck: &mut Rng) -> Board {
+pub(super) fn start(luck: &mut Rng) -> Board {
     let mut game = Thirty::new(&Setup::new(RuleSet::Basic, 1).expect("one seat"));
     for y in 1..=6 {
         let square = Square::new(luck.u8(1..=6), y).expect("a square of the map");

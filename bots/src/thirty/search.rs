@@ -24,12 +24,27 @@ pub(crate) struct Budget {
 /// One in so many games is played before the moves are compared, besides the others.
 const LEARNING: usize = 5;
 
+/// The last so many turns are played with care.
+const CAREFUL: u8 = 15;
+/// What is below so many points counts for more then: who would lose everything in a few games does not risk it for a
+/// few points in the others.
+const ENOUGH: i32 = 60;
+/// How many points more a point counts that is missing.
+const CARE: i32 = 3;
+
+/// What a score is worth with so many turns left.
+fn worth(score: i32, left: u8) -> i32 {
+    if left <= CAREFUL { score - CARE * (ENOUGH - score).max(0) } else { score }
+}
+
 /// A move and what is known of it.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Candidate {
     pub(crate) what: Move,
     value: f32,
     sum: f64,
+    /// What these scores are worth together.
+    worth: f64,
     n: u32,
 }
 
@@ -44,7 +59,7 @@ impl Candidate {
 pub(crate) fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
     let mut res = Vec::new();
     look(board, dice, plan, Scope::Wide, |it| {
-        res.push(Candidate { what: it.what, value: it.value, sum: 0.0, n: 0 });
+        res.push(Candidate { what: it.what, value: it.value, sum: 0.0, worth: 0.0, n: 0 });
     });
     res.sort_by(|a, b| b.value.total_cmp(&a.value));
     // Every move without an override is tried, and of the many others those that look best.
@@ -88,12 +103,14 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
                 let began = next.free;
                 let score = playout(&mut next, &rolls[1..], &mut Rng::with_seed(seed), &plan);
                 it.sum += f64::from(score);
+                it.worth += f64::from(worth(score, board.left));
                 it.n += 1;
                 plan.learn(began, &next, score);
             }
             plan.conclude();
         }
-        all[..n_left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        // All of them were in as many games.
+        all[..n_left].sort_by(|a, b| b.worth.total_cmp(&a.worth));
         n_left /= 2;
     }
     all

@@ -11,10 +11,6 @@ pub(crate) struct Phase {
     pub(crate) near: [f32; NEAR],
     /// What is lost by filling a square between ends, as a share of their points, by the sum of its distances from 2 on.
     pub(crate) block: [f32; 4],
-    /// What an override of the white die is worth that is kept.
-    pub(crate) white: f32,
-    /// The same for the coloured die.
-    pub(crate) colour: f32,
     /// What an open end is worth by itself.
     pub(crate) open: f32,
     /// What a side is worth by which track that nobody uses yet leads to an empty square.
@@ -30,7 +26,7 @@ pub(crate) struct Phase {
 impl Phase {
     const fn new(near: [f32; NEAR], shares: f32) -> Self {
         let block = [0.2, 0.1, 0.05, 0.02];
-        Self { near, block, white: 5.0, colour: 5.0, open: 1.0, loose: 0.3, blind: 0.2, bonus: 0.5, shares }
+        Self { near, block, open: 1.0, loose: 0.3, blind: 0.2, bonus: 0.5, shares }
     }
 
     /// What counts when so many turns are left.
@@ -47,6 +43,13 @@ static PHASES: [Phase; 5] = [
     Phase::new([0.7, 0.6, 0.5, 0.4, 0.3, 0.2], 0.2),
     Phase::new([0.7, 0.65, 0.6, 0.5, 0.4, 0.3], 0.1),
 ];
+
+/// What an override is worth that is kept when so many turns are left, this one included.
+///
+/// The last turns decide whether all lines meet that were planned, and whoever has an override then need not hope.
+pub(crate) fn kept(left: u8) -> f32 {
+    if left > 1 { 2.0 * f32::from(left) } else { 0.0 }
+}
 
 /// What the length and the bonus of a line are worth that does not exist yet.
 pub(crate) const LINE: f32 = 3.0;
