@@ -513,7 +513,8 @@ async fn questions_are_ticked_off_before_a_round_ends() {
     let mut luck = Rng::with_seed(3);
     let whole = lines(&zine.moves(0, &mut luck).await);
     // The head of a mail that was pasted tells whose it is.
-    let read = zine.letter(&format!("Von: Anna <anna@example.org>\nBetreff: Aufbau\n\nNur ein Entwurf.\n{whole}")).await;
+    let read =
+        zine.letter(&format!("Von: Anna <anna@example.org>\nBetreff: Aufbau\n\nNur ein Entwurf.\n{whole}")).await;
     assert_eq!(read["seat"], 0, "{read}");
     assert_eq!(read["standing"], Value::Null, "{read}");
     assert!(text(&read["held"]).contains("mine x"), "{read}");
@@ -523,7 +524,11 @@ async fn questions_are_ticked_off_before_a_round_ends() {
     zine.letter(&format!("Spieler: Jürgen\n{second}Das Wetter ist schön.\n")).await;
     let desk = zine.desk().await;
     assert_eq!((&desk["seats"][0]["state"], &desk["seats"][0]["questions"]), (&json!("open"), &json!([1])), "{desk}");
-    assert_eq!((&desk["seats"][1]["state"], &desk["seats"][1]["questions"]), (&json!("complete"), &json!([2])), "{desk}");
+    assert_eq!(
+        (&desk["seats"][1]["state"], &desk["seats"][1]["questions"]),
+        (&json!("complete"), &json!([2])),
+        "{desk}"
+    );
     let path = zine.path("/desk/adjudicate");
     let refused = zine.referee.post(&path, json!({ "round": 0, "reason": "all is there" })).await;
     assert_eq!(refused.status, 409);
