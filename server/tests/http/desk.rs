@@ -147,7 +147,10 @@ async fn a_season_of_letters_and_browsers_ends_as_by_the_rules() {
                 let reading = zine.referee.post(&zine.path("/desk/letters"), body).await.ok(200);
                 assert_eq!(reading["objections"][0]["slot"], "roll 1", "{reading}");
                 assert_eq!(reading["puzzles"][0]["line"], 2, "{reading}");
-                assert_eq!(zine.desk().await["seats"][1]["state"], "partial");
+                assert_eq!(zine.desk().await["seats"][1]["state"], "open");
+                // It is seen, and stays open.
+                let seen = json!({ "letters": [reading["number"]] });
+                zine.referee.post(&zine.path("/desk/tick"), seen).await.ok(200);
             }
             3 => {}
             _ => {
