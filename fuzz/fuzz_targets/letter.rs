@@ -19,7 +19,11 @@ fuzz_target!(|text: &str| {
         }
     }
     for is_setup in [false, true] {
-        if let Some(orders) = Standing::of([(1, &letter)], is_setup).orders {
+        let standing = Standing::of([(1, &letter)], is_setup);
+        // Whatever is doubtful leaves something open, and whatever is not understood is shown.
+        assert!(!letter.is_doubtful() || !standing.is_complete(is_setup));
+        assert!(letter.remarks.is_empty() || !standing.matters.is_empty());
+        if let Some(orders) = standing.orders {
             assert_eq!(orders.to_string().parse::<Orders>(), Ok(orders));
         }
     }

@@ -1,7 +1,7 @@
 //! Any text is read without a panic, and no order is found that does not stand in its line.
 
 use proptest::prelude::*;
-use referee::{Choice, Letter, Roster};
+use referee::{Choice, Letter, Roster, Standing};
 
 /// Pieces of letters, so that chance comes close to real ones.
 const SCRAPS: &[&str] = &[
@@ -82,6 +82,11 @@ fn check(text: &str) -> Result<(), TestCaseError> {
             Choice::Row(y) => prop_assert!(has(y), "{it:?} in {line}"),
             Choice::Keep => prop_assert!(line.contains("kein"), "{it:?} in {line}"),
         }
+    }
+    for is_setup in [false, true] {
+        let standing = Standing::of([(1, &letter)], is_setup);
+        prop_assert!(!letter.is_doubtful() || !standing.is_complete(is_setup));
+        prop_assert!(letter.remarks.is_empty() || !standing.matters.is_empty());
     }
     for slots in letter.instructions.windows(2) {
         prop_assert!((slots[0].slot, slots[0].is_change) < (slots[1].slot, slots[1].is_change));

@@ -1,5 +1,7 @@
 //! The desk of a game master: letters, deadlines, adjudications and reports of 30 Rails by post.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -91,8 +93,12 @@ pub struct Reading {
 pub struct Objected {
     /// What it is about: `roll 2`, `town A`, `removal`, `mine`, `bonus`.
     pub slot: String,
-    /// Why it is illegal, in the language of the game.
+    /// Why it is illegal, in the language of the player.
     pub reason: String,
+    /// The same as data: the name of the rule's refusal, or `no-square`, `no-border`, `no-piece`, `no-mountain`.
+    pub id: String,
+    /// What a sentence about it needs, by name.
+    pub arguments: BTreeMap<String, String>,
 }
 
 /// A part of a letter that was not understood: an open question, or a remark.

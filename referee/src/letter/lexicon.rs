@@ -199,6 +199,9 @@ pub(super) const INTRODUCTION: &[&str] = &[
     "zugabgabe",
     "zum",
     "zur",
+    "rolls",
+    "schnell",
+    "wuerfe",
 ];
 
 /// Words that mark what follows as a change of an earlier letter.

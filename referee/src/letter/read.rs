@@ -112,7 +112,9 @@ impl Reader<'_> {
             match sense {
                 Sense::Items { items, is_closed } => {
                     self.is_closed |= is_closed;
-                    items.into_iter().for_each(|it| self.item(it, number, line));
+                    for item in items {
+                        self.item(item, number, line);
+                    }
                 }
                 Sense::Question { doubt, opens, is_removal } => {
                     self.letter.has_unread_removal |= is_removal;

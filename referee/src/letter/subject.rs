@@ -30,7 +30,11 @@ impl Reader<'_> {
         }
         let rest = tag.map_or(words.to_owned(), |it| words.replacen(it, " ", 1));
         match ours(&rest) {
-            Some(round) => round.into_iter().for_each(|it| self.item(Item::Round(it), 0, subject)),
+            Some(rounds) => {
+                for round in rounds {
+                    self.item(Item::Round(round), 0, subject);
+                }
+            }
             None => self.sentences(&rest),
         }
     }
@@ -61,15 +65,15 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a subject is one of ours, with the round that it names.
-fn ours(text: &str) -> Option<Option<u8>> {
+/// Whether a subject is one of ours, with the rounds that it names: one, or none.
+fn ours(text: &str) -> Option<Vec<u8>> {
     let text = fold(text.trim());
     Language::ALL.into_iter().find_map(|language| {
         let words = language.words();
         let text = text.strip_suffix(&fold(&format!(" ({})", words.correction_mark))).unwrap_or(&text);
         if text == fold(words.subject_final) || ["runde", "round"].contains(&text) {
-            return Some(None);
+            return Some(Vec::new());
         }
-        (0..=LAST_ROUND).find(|&it| report::subjects(it, language).iter().any(|it| fold(it) == text)).map(Some)
+        (0..=LAST_ROUND).find(|&it| report::subjects(it, language).iter().any(|it| fold(it) == text)).map(|it| vec![it])
     })
 }

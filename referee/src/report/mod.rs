@@ -110,7 +110,7 @@ impl Edition<'_> {
 
     /// The same on paper.
     pub fn printed_for_player(&self, seat: Seat, language: Language, stock: Stock) -> Result<Pdf, PaperError> {
-        let foot = format!("{} · {}", self.subject(language), self.name(seat));
+        let foot = format!("{} · {}", self.title(language), self.name(seat));
         pages::render(&self.blocks_for_player(seat, language), &foot, language, stock).print()
     }
 
@@ -143,7 +143,7 @@ impl Edition<'_> {
 
     /// The same on paper.
     pub fn printed_for_zine(&self, language: Language, stock: Stock) -> Result<Pdf, PaperError> {
-        pages::render(&self.blocks_for_zine(language), &self.subject(language), language, stock).print()
+        pages::render(&self.blocks_for_zine(language), &self.title(language), language, stock).print()
     }
 
     fn blocks_for_zine(&self, language: Language) -> Vec<Block> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
-use kernel::{BySeat, Event, Seat};
+use kernel::{BySeat, Cited as _, Event, Seat};
 use referee::{
     Arrival, Heard, LAST_ROUND, Language, Letter, Objection, Opens, Orders, ROUND_OF_SETUP, Receipt, Roster, Season,
     Slot, Standing, same_name,
@@ -538,9 +538,17 @@ impl Fold {
 
 /// What is illegal, in a language of reports.
 pub(crate) fn told(objections: &[(Slot, Objection)], language: Language) -> Vec<wire::desk::Objected> {
-    let told = |(slot, objection): &(Slot, Objection)| wire::desk::Objected {
-        slot: slot.to_string(),
-        reason: objection.told(language),
+    let told = |(slot, objection): &(Slot, Objection)| {
+        let (id, arguments) = match objection {
+            Objection::Rule(refusal) => (refusal.id(), refusal.arguments()),
+            Objection::NoSquare(spot) => ("no-square", vec![("what", spot.to_string())]),
+            Objection::NoBorder(spot) => ("no-border", vec![("what", spot.to_string())]),
+            Objection::NoPiece(tile) => ("no-piece", vec![("what", tile.to_string())]),
+            Objection::NoMountain(spot) => ("no-mountain", vec![("what", spot.to_string())]),
+        };
+        let arguments = arguments.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let reason = objection.told(language);
+        wire::desk::Objected { slot: slot.to_string(), reason, id: id.to_owned(), arguments }
     };
     objections.iter().map(told).collect()
 }

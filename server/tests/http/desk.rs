@@ -147,7 +147,10 @@ async fn a_season_of_letters_and_browsers_ends_as_by_the_rules() {
                 let reading = zine.referee.post(&zine.path("/desk/letters"), body).await.ok(200);
                 assert_eq!(reading["objections"][0]["slot"], "roll 1", "{reading}");
                 assert_eq!(reading["puzzles"][0]["line"], 2, "{reading}");
-                assert_eq!(zine.desk().await["seats"][1]["state"], "partial");
+                assert_eq!(zine.desk().await["seats"][1]["state"], "open");
+                // It is seen, and stays open.
+                let seen = json!({ "letters": [reading["number"]] });
+                zine.referee.post(&zine.path("/desk/tick"), seen).await.ok(200);
             }
             3 => {}
             _ => {
@@ -503,5 +506,49 @@ async fn a_round_is_corrected_no_more_often_than_is_sane() {
         .fails(400, "round");
     let late = json!({ "text": "Spieler: Jürgen\nRunde 1\n1. x1/y1 = 1a", "late": true });
     zine.referee.post(&zine.path("/desk/letters"), late).await.ok(200);
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn questions_are_ticked_off_before_a_round_ends() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    let mut luck = Rng::with_seed(3);
+    let whole = lines(&zine.moves(0, &mut luck).await);
+    // The head of a mail that was pasted tells whose it is.
+    let read =
+        zine.letter(&format!("Von: Anna <anna@example.org>\nBetreff: Aufbau\n\nNur ein Entwurf.\n{whole}")).await;
+    assert_eq!(read["seat"], 0, "{read}");
+    assert_eq!(read["standing"], Value::Null, "{read}");
+    assert!(text(&read["held"]).contains("mine x"), "{read}");
+    assert_eq!((&read["puzzles"][0]["kind"], &read["puzzles"][0]["line"]), (&json!("draft"), &json!(4)), "{read}");
+    assert_eq!(read["puzzles"][0]["opens"], json!(["all"]));
+    let second = lines(&zine.moves(1, &mut luck).await);
+    zine.letter(&format!("Spieler: Jürgen\n{second}Das Wetter ist schön.\n")).await;
+    let desk = zine.desk().await;
+    assert_eq!((&desk["seats"][0]["state"], &desk["seats"][0]["questions"]), (&json!("open"), &json!([1])), "{desk}");
+    assert_eq!(
+        (&desk["seats"][1]["state"], &desk["seats"][1]["questions"]),
+        (&json!("complete"), &json!([2])),
+        "{desk}"
+    );
+    let path = zine.path("/desk/adjudicate");
+    let refused = zine.referee.post(&path, json!({ "round": 0, "reason": "all is there" })).await;
+    assert_eq!(refused.status, 409);
+    assert!(refused.text().contains("\"questions\""), "{}", refused.text());
+    let tick = zine.path("/desk/tick");
+    let missing = zine.referee.post(&tick, json!({ "letters": [9] })).await;
+    assert_eq!(missing.status, 404);
+    assert_eq!(zine.guest.post(&tick, json!({ "letters": [1] })).await.status, 403);
+    // Seen is not decided: the draft does not count.
+    let desk = zine.referee.post(&tick, json!({ "letters": [1, 2] })).await.ok(200);
+    assert_eq!((&desk["seats"][0]["state"], &desk["seats"][0]["questions"]), (&json!("open"), &json!([])), "{desk}");
+    let desk = zine.referee.post(&tick, json!({ "letters": [1], "counts": true })).await.ok(200);
+    assert_eq!(desk["seats"][0]["state"], "complete", "{desk}");
+    zine.letter(&format!("Spieler: Anna\n{whole}PS: Die Mine lieber woanders.\n")).await;
+    let body = json!({ "round": 0, "reason": "all is there", "anyway": true });
+    let desk = zine.referee.post(&path, body).await.ok(200);
+    let last = desk["acts"].as_array().and_then(|it| it.last()).cloned().unwrap_or_default();
+    assert_eq!((&last["kind"], &last["anyway"]), (&json!("adjudicate"), &json!([3])), "{last}");
     yard.expect_no_fault().await;
 }

@@ -152,3 +152,7 @@ desk-doubt-game = ein anderes Spiel
 desk-doubt-dice = andere Würfel als die gefallenen
 desk-doubt-bearing = ändert vielleicht einen Zug
 desk-doubt-attachment = ein Anhang, der nicht gelesen wird
+desk-no-square = Der Plan hat kein Feld { $what }
+desk-no-border = { $what } liegt nicht am Rand des Plans
+desk-no-piece = Ein Plättchen { $what } gibt es nicht
+desk-no-mountain = Auf { $what } steht kein Berg

@@ -152,3 +152,7 @@ desk-doubt-game = another game
 desk-doubt-dice = other dice than were rolled
 desk-doubt-bearing = may change an order
 desk-doubt-attachment = an attachment, which is not read
+desk-no-square = The map has no square { $what }
+desk-no-border = { $what } is not on the border of the map
+desk-no-piece = There is no piece { $what }
+desk-no-mountain = There is no mountain on { $what }

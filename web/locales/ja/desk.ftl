@@ -142,3 +142,7 @@ desk-doubt-game = 別のゲーム
 desk-doubt-dice = 実際と違う出目
 desk-doubt-bearing = 指示が変わるかもしれません
 desk-doubt-attachment = 読まれない添付ファイル
+desk-no-square = マップに{ $what }というマスはありません
+desk-no-border = { $what }はマップの縁にありません
+desk-no-piece = { $what }というタイルはありません
+desk-no-mountain = { $what }に山はありません

@@ -35,4 +35,4 @@ pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
 pub(crate) use seats::SeatBar;
 pub(crate) use skills::Skills;
-pub(crate) use when::{date_time, day, when};
+pub(crate) use when::{date_time, date_time_zone, day, when};

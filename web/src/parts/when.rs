@@ -29,6 +29,19 @@ pub(crate) fn date_time(at: f64) -> String {
     written(at, &options)
 }
 
+/// The same with the name of the time zone, for those who write it to people elsewhere.
+pub(crate) fn date_time_zone(at: f64) -> String {
+    let options = [
+        ("weekday", "short"),
+        ("day", "numeric"),
+        ("month", "short"),
+        ("hour", "2-digit"),
+        ("minute", "2-digit"),
+        ("timeZoneName", "short"),
+    ];
+    written(at, &options)
+}
+
 fn written(at: f64, options: &[(&str, &str)]) -> String {
     let chosen = Object::new();
     for (name, value) in options {

@@ -229,6 +229,12 @@ const COURTESY: &[&str] = &[
     "your",
     "yours",
     "zum",
+    "allen",
+    "bleib",
+    "bleibt",
+    "erfolg",
+    "success",
+    "thx",
 ];
 
 /// Words of which a courtesy needs one.
@@ -281,6 +287,9 @@ const HEART: &[&str] = &[
     "wochenende",
     "year",
     "yours",
+    "erfolg",
+    "success",
+    "thx",
 ];
 
 /// Words by which a name is announced.

@@ -53,12 +53,26 @@ impl Cursor<'_> {
             (self.eat_word(lexicon::PLAYER) && self.eat_mark(":=")).then_some(())?;
             return self.value().map(Item::Player);
         };
+        // `Anna M.`
+        let is_initial = |it: &mut Self| {
+            let letter = it.word().filter(|it| it.len() == 1)?;
+            it.at += 1;
+            (letter != "x" && letter != "y" && it.eat_mark(".") && it.is_end()).then_some(())
+        };
+        self.attempt(is_initial);
         // `Anna Müller`
         for _ in 0..2 {
             let is_other = self.clone().attempt(Self::known_player).is_some();
             self.at += usize::from(!is_other && self.is_name());
         }
         Some(Item::Signed(name))
+    }
+
+    /// `(Anna)`.
+    pub(super) fn player_in_brackets(&mut self) -> Option<Item> {
+        self.eat_mark("(").then_some(())?;
+        let name = self.known_player()?;
+        self.eat_mark(")").then_some(Item::Signed(name))
     }
 
     /// The name of a player.

@@ -191,6 +191,7 @@ impl Cursor<'_> {
         self.attempt(Self::tag)
             .or_else(|| self.attempt(Self::game))
             .or_else(|| self.attempt(Self::player))
+            .or_else(|| self.attempt(Self::player_in_brackets))
             .or_else(|| self.attempt(Self::labelled))
             .or_else(|| self.attempt(|it| it.order(None)))
             .or_else(|| self.attempt(Self::round))

@@ -122,7 +122,12 @@ mod tests {
     use crate::{settings::speak, words::Language};
 
     fn seat(name: &str, state: OrdersState, n_illegal: usize) -> DeskSeat {
-        let objected = Objected { slot: "roll 1".to_owned(), reason: "taken".to_owned() };
+        let objected = Objected {
+            slot: "roll 1".to_owned(),
+            reason: "taken".to_owned(),
+            id: "no-square".to_owned(),
+            arguments: std::iter::once(("what".to_owned(), "x7/y7".to_owned())).collect(),
+        };
         DeskSeat {
             seat: 0,
             name: name.to_owned(),

@@ -2,15 +2,15 @@
 
 use js_sys::Date;
 use leptos::{ev::SubmitEvent, prelude::*};
-use wire::desk::Deferral;
+use wire::{api::Pace, desk::Deferral};
 
 use super::office::{Office, Outcome, Told};
 use crate::{
-    parts::date_time,
+    parts::date_time_zone,
     shelf::{moment, now},
 };
 
-/// How much later the field proposes.
+/// How much later the field proposes where the game has no pace.
 const WEEK: f64 = 604_800_000.0;
 
 #[component]
@@ -18,8 +18,9 @@ pub(super) fn Deadline(office: Office) -> impl IntoView {
     let is_paused = Memo::new(move |_| office.see(|it| it.paused).unwrap_or_default());
     let before = Memo::new(move |_| office.see(|it| it.deadline).flatten());
     let until = RwSignal::new(String::new());
-    // A later deadline is proposed whenever the present one changes.
-    Effect::new(move |_| until.set(written(before.get().map_or_else(now, moment).max(now()) + WEEK)));
+    let pace = Memo::new(move |_| office.info.with(|it| it.as_ref().map_or(WEEK, |it| pace(it.pace))));
+    // A later deadline is proposed whenever the present one changes: as much later as the game gives for a round.
+    Effect::new(move |_| until.set(written(before.get().map_or_else(now, moment).max(now()) + pace.get())));
     let reason = RwSignal::new(String::new());
     let outcome: Outcome = RwSignal::new(None);
     // What was said of the round before is no longer so.
@@ -37,7 +38,7 @@ pub(super) fn Deadline(office: Office) -> impl IntoView {
     let put_off = move |event: SubmitEvent| {
         event.prevent_default();
         match read(&until.get_untracked()) {
-            Some(at) => set(Some(at), t!("desk-deadline-set", until = date_time(moment(at)))),
+            Some(at) => set(Some(at), t!("desk-deadline-set", until = date_time_zone(moment(at)))),
             None => outcome.set(Some(Err(t!("desk-when-wanted")))),
         }
     };
@@ -76,6 +77,14 @@ pub(super) fn Reason(reason: RwSignal<String>) -> impl IntoView {
                 on:input:target=move |event| reason.set(event.target().value())
             />
         </label>
+    }
+}
+
+/// How long a round is, in milliseconds.
+fn pace(pace: Pace) -> f64 {
+    match pace {
+        Pace::Live => WEEK,
+        Pace::Deadline { seconds, .. } => f64::from(seconds) * 1000.0,
     }
 }
 

@@ -3,7 +3,7 @@
 use wire::desk::{DeskDeed, Objected, OrdersState, Tongue, Unread};
 
 use super::office::name_of;
-use crate::{parts::date_time, shelf::moment};
+use crate::{parts::date_time_zone, shelf::moment, words};
 
 /// How a round is called; 0 is the setup.
 pub(super) fn round(round: u8) -> String {
@@ -37,14 +37,25 @@ pub(super) fn slot(slot: &str) -> String {
 
 /// An order that the rules forbid, in one line.
 pub(super) fn objection(objected: &Objected) -> String {
-    t!("desk-illegal", slot = slot(&objected.slot), reason = objected.reason.clone())
+    let what = objected.arguments.get("what").cloned().unwrap_or_default();
+    let reason = match objected.id.as_str() {
+        "no-square" => t!("desk-no-square", what = what),
+        "no-border" => t!("desk-no-border", what = what),
+        "no-piece" => t!("desk-no-piece", what = what),
+        "no-mountain" => t!("desk-no-mountain", what = what),
+        id => {
+            let arguments = objected.arguments.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+            words::told(id, arguments).unwrap_or_else(|| objected.reason.clone())
+        }
+    };
+    t!("desk-illegal", slot = slot(&objected.slot), reason = reason)
 }
 
 /// What a game master did.
 pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
     match deed {
         DeskDeed::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
-        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
+        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time_zone(moment(*until))),
         DeskDeed::Deadline { until: None } => t!("desk-act-rest"),
         DeskDeed::Adjudicate { round: it, anyway } if anyway.is_empty() => {
             t!("desk-act-adjudicate", round = round(*it))
