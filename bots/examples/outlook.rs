@@ -3,7 +3,7 @@
 //! It plays games of strong bots, reviews each, and compares what was expected after every move with what it came to.
 //! Reviews add what `bots/src/*/outlook.rs` has already, so a second run should print differences near zero.
 //! Each line is the place in those tables, how often it was met, what was expected on average, the points missing on
-//! average when all luck since is taken out of what it came to, and the slope of the line that fits best.
+//! average, and the slope of the line that fits best.
 
 use std::{
     collections::BTreeMap,
@@ -47,12 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let review = Review::of(host.as_ref(), Seat::FIRST, Effort::Quick).expect("a finished game");
             let (score, n_turns) = (f64::from(review.score()), review.n_turns());
             let judged: Vec<_> = review.collect();
-            // Luck is zero on average, so without it fewer games tell more.
-            let mut fair = score;
-            for it in judged.iter().rev() {
-                res.push((place(host.as_ref(), it, n_turns), it.after_move, fair));
-                fair -= it.luck();
-            }
+            res.extend(judged.iter().map(|it| (place(host.as_ref(), it, n_turns), it.after_move, score)));
         }
     };
     let all: Vec<_> = thread::scope(|scope| {

@@ -25,6 +25,12 @@ pub(crate) fn contest(n: usize, budget: usize, mut play: impl FnMut(usize, u64) 
     let mut out: Vec<Standing> = Vec::with_capacity(n);
     let n_stages = n.next_power_of_two().trailing_zeros().max(1) as usize;
     let mut n_played: u32 = 0;
+    if let [(standing, _)] = &mut left[..] {
+        // Nobody to compare it with, but what it comes to is asked all the same.
+        let n_tries = budget.max(1) as u32;
+        let sum: f64 = (0..n_tries).map(|number| play(0, number.into())).sum();
+        standing.mean = sum / f64::from(n_tries);
+    }
     while left.len() > 1 {
         let n_more = (budget / n_stages / left.len()).max(1) as u32;
         for number in n_played..n_played + n_more {
@@ -49,6 +55,13 @@ pub(crate) fn contest(n: usize, budget: usize, mut play: impl FnMut(usize, u64) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_single_candidate_is_tried_too() {
+        let standings = contest(1, 10, |_, number| f64::from(number as u32));
+        assert_eq!(standings, [Standing { candidate: 0, mean: 4.5 }]);
+        assert_eq!(contest(0, 10, |_, _| 1.0), []);
+    }
 
     #[test]
     fn the_best_of_many_comes_out_first() {

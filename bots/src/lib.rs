@@ -26,6 +26,6 @@ pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;
-pub use review::{Effort, Judged, ParseEffortError, Review};
+pub use review::{Account, Effort, Judged, ParseEffortError, Review, evaluate, evaluate_at};
 pub use streetcar::StreetcarPlayouts;
 pub use village::VillagePlayouts;

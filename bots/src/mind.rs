@@ -10,7 +10,8 @@ use crate::Level;
 pub struct Thought<A> {
     /// The action.
     pub action: A,
-    /// The points that its seat may expect at the end of the game after it.
+    /// What the bot makes of it: points, by which it compares the moves that it has tried, and nothing that could be told.
+    /// [`evaluate`](crate::evaluate) tells the points to be expected.
     pub expected: f64,
 }
 

@@ -266,7 +266,7 @@ Bots take the last seats. A game that goes on needs its bots named again.")]
     #[command(after_help = "Examples:
   platelayer bot suggest my.rec
   platelayer bot suggest my.rec --at 40 --top 10
-  platelayer bot suggest my.rec --level normal --json")]
+  platelayer bot suggest my.rec --level thorough --json")]
     Suggest(Suggest),
     /// Tell luck from skill in a finished game: what every roll brought, and what every move cost
     #[command(after_help = "Examples:
@@ -274,9 +274,10 @@ Bots take the last seats. A game that goes on needs its bots named again.")]
   platelayer bot review my.rec --seat 1 --svg my.svg
   platelayer bot review my.rec --level thorough --json
 
-Every decision of the seat is a turn. Points are those to be expected in the end, by games that are played on with the
-same luck for all rolls and moves. Luck is what the roll brought, compared with the mean of all rolls; cost is what the
-move lost, compared with the best one that was found. A quick review may err by a point or two in each turn.")]
+Points are those to be expected in the end, by games that are played on with the same luck for all moves. Luck is all
+that changed since the move before: the roll, what others did, and what could not be told earlier; cost is what the move
+lost, compared with the best one that was found. What could be expected at first and all luck, less all costs, are the
+score. A quick review may err by a point or two in each turn.")]
     Review(Review),
     /// Find the best game that was possible with the same dice (30-rails, 30-streetcar-rails)
     #[command(after_help = "Examples:
@@ -339,15 +340,12 @@ pub(crate) struct Suggest {
     /// For whom, if the game waits for several
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<usize>,
-    /// Who is asked: random, greedy, easy, normal or strong
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Strong)]
-    pub(crate) level: Level,
+    /// How closely: quick or thorough
+    #[arg(long, value_name = "LEVEL", default_value_t = Effort::Quick)]
+    pub(crate) level: Effort,
     /// How many moves are told
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) top: usize,
-    /// The number that its thoughts follow from
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,

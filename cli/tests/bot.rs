@@ -73,14 +73,14 @@ fn a_bot_takes_the_last_seat_and_its_record_verifies() {
 fn advice_names_legal_moves_with_the_points_to_expect() {
     let desk = Desk::new();
     desk.fine(&["play", "30-rails", "--seed", "5", "--record", "a.rec"], "quit\n");
-    let out = desk.fine(&["bot", "suggest", "a.rec", "--level", "greedy", "--top", "2", "--json"], "");
+    let out = desk.fine(&["bot", "suggest", "a.rec", "--top", "2", "--json"], "");
     let json: serde_json::Value = serde_json::from_str(&out).expect("JSON");
     let best = json["moves"][0]["move"].as_str().expect("a move");
     assert!(json["moves"][0]["expected"].is_number() && json["moves"].as_array().map(Vec::len) == Some(2), "{out}");
     let made = desk.fine(&["play", "--record", "a.rec"], &format!("{best}\nundo\nquit\n"));
     assert!(made.contains(&format!("Taken back: {best}")), "{made}");
     desk.refused(&["bot", "suggest", "a.rec", "--at", "999"], "", 2, "--at: the record has");
-    desk.refused(&["bot", "suggest", "a.rec", "--level", "clever"], "", 2, "there is no level `clever`");
+    desk.refused(&["bot", "suggest", "a.rec", "--level", "clever"], "", 2, "there is no review `clever`");
 }
 
 /// A whole game of bots, and its record.
@@ -105,18 +105,31 @@ fn a_review_tells_luck_from_skill_in_words_json_and_a_picture() {
     let score = desk.read(&file).lines().last().expect("scores").trim_start_matches("= ").to_owned();
     assert!(out.starts_with(&format!("30 Rails, basic: {score} points (quick review)")), "{out}");
     assert!(out.contains("Luck brought ") && out.contains("Moves cost ") && out.contains("better: "), "{out}");
-    // The setup counts as turns: mountains, mine, four stations, bonus square.
-    assert!(out.contains("  37  roll ") && !out.contains("  38  "), "{out}");
+    // Turns are counted as players do: mountains, mine, four stations and the bonus square are the setup.
+    assert!(out.contains("   30  roll ") && !out.contains("   31  "), "{out}");
+    assert_eq!(out.lines().filter(|it| it.starts_with("setup ")).count(), 7, "{out}");
+    // It adds up as it is printed.
+    let sums = out.lines().find(|it| it.starts_with("At first ")).expect("the sums");
+    let numbers: Vec<i64> = sums
+        .split(|it: char| !it.is_ascii_digit() && it != '.' && it != '-')
+        .filter(|it| it.contains(|it: char| it.is_ascii_digit()) && it.contains('.'))
+        .map(|it| it.replace('.', "").parse().expect("tenths"))
+        .collect();
+    assert_eq!(numbers[0] + numbers[1] - numbers[2], 10 * score.parse::<i64>().expect("a score"), "{sums}");
     let picture = desk.read("a.svg");
-    assert!(picture.contains("<title") && picture.contains("37 turns;"), "{picture}");
+    assert!(picture.contains("<title") && picture.contains("37 decisions;"), "{picture}");
     // Another game, which is reviewed sooner.
     let file = recorded(&desk, "rail-age", "river");
     let json = desk.fine(&["bot", "review", &file, "--json"], "");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let turns = json["turns"].as_array().expect("turns");
-    let sum: f64 = turns.iter().filter_map(|it| it["luck"].as_f64()).sum();
-    assert!((json["luck"].as_f64().expect("a sum") - sum).abs() < 1e-6);
-    assert_eq!((&json["seat"], &turns[0]["turn"]), (&0.into(), &1.into()));
+    let number = |it: &serde_json::Value| it.as_f64().expect("a number");
+    let sum: f64 = turns.iter().map(|it| number(&it["luck"])).sum();
+    assert!((number(&json["luck"]) - number(&json["rest"]) - sum).abs() < 1e-6);
+    let whole = number(&json["start"]) + number(&json["luck"]) - number(&json["cost"]);
+    assert!((whole - number(&json["score"])).abs() < 1e-6, "{json}");
+    assert_eq!((&json["seat"], &turns[0]["number"]), (&0.into(), &1.into()));
+    assert_eq!((&turns[0]["turn"], &turns[1]["turn"]), (&serde_json::Value::Null, &1.into()), "a city, then round 1");
     assert!(turns.iter().all(|it| it["cost"].as_f64() >= Some(0.0)), "{json}");
 }
 

@@ -9,7 +9,9 @@ use crate::{
 /// One turn of a game: the points that could be expected in the end.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Fortune {
-    /// Before the roll.
+    /// The number of the turn as players count; none in the setup.
+    pub turn: Option<u32>,
+    /// After the move before it.
     pub before: f64,
     /// After the roll, with the best move.
     pub after_roll: f64,
@@ -45,8 +47,7 @@ impl FortuneWords {
         Self {
             summary: description(turns, score),
             curve: "points to be expected; a dot after every move, a ring for the score".to_owned(),
-            bars: "full bars: what the roll brought; empty bars: what the move cost; below: the number of the turn"
-                .to_owned(),
+            bars: "full bars: luck; empty bars: what the move cost; below: the number of the turn".to_owned(),
         }
     }
 }
@@ -60,15 +61,20 @@ pub fn fortunes(title: &str, turns: &[Fortune], score: i32, words: &FortuneWords
 
 /// What the picture tells, in words.
 fn description(turns: &[Fortune], score: i32) -> String {
-    let Some(first) = turns.first() else { return format!("no turns; {score} points") };
-    let luck: f64 = turns.iter().map(|it| it.after_roll - it.before).sum();
+    let (Some(first), Some(last)) = (turns.first(), turns.last()) else {
+        return format!("no decisions; {score} points");
+    };
+    // What others did after the last move is luck, too.
+    let luck = turns.iter().map(|it| it.after_roll - it.before).sum::<f64>() + f64::from(score) - last.after_move;
     let cost = |it: &Fortune| it.after_roll - it.after_move;
     let costs: f64 = turns.iter().map(cost).sum();
-    let dearest = turns.iter().zip(1..).max_by(|a, b| cost(a.0).total_cmp(&cost(b.0)));
-    let dearest = dearest.filter(|it| cost(it.0) > 0.0);
-    let dearest = dearest.map_or(String::new(), |it| format!("; dearest: turn {}, {:.1} points", it.1, cost(it.0)));
+    let dearest = turns.iter().max_by(|a, b| cost(a).total_cmp(&cost(b))).filter(|it| cost(it) > 0.0);
+    let dearest = dearest.map_or(String::new(), |it| {
+        let place = it.turn.map_or_else(|| "in the setup".to_owned(), |turn| format!("turn {turn}"));
+        format!("; dearest: {place}, {:.1} points", cost(it))
+    });
     format!(
-        "{} turns; {:.1} points expected at first, {score} reached; luck {luck:+.1}; moves cost {costs:.1}{dearest}",
+        "{} decisions; {:.1} points expected at first, {score} reached; luck {luck:+.1}; moves cost {costs:.1}{dearest}",
         turns.len(),
         first.before
     )
@@ -171,9 +177,11 @@ fn bars(turns: &[Fortune], width: f64, words: &str) -> Vec<Shape> {
         if cost(it) < 0.0 {
             res.push(bar(x + 0.52 * width, cost(it), Paint::fill(PAPER).edged(Stroke::new(INK, 1.4))));
         }
-        if (n + 1).is_multiple_of(5) {
+        // A turn may have several decisions; its number stands at the first.
+        let is_first = n == 0 || turns[n - 1].turn != it.turn;
+        if let Some(turn) = it.turn.filter(|it| it.is_multiple_of(5) && is_first) {
             let place = at(x + 0.5 * width, BARS.1 + 18.0);
-            res.push(Text::new(place, (n + 1).to_string(), 13.0, FAINT_INK).anchored(Anchor::Middle).into());
+            res.push(Text::new(place, turn.to_string(), 13.0, FAINT_INK).anchored(Anchor::Middle).into());
         }
     }
     let axis = Path::from(at(LEFT, zero)).line(at(WIDTH - RIGHT, zero));
@@ -187,8 +195,8 @@ mod tests {
     use super::{Fortune, FortuneWords, Scene, Shape};
 
     const TURNS: [Fortune; 2] = [
-        Fortune { before: 50.0, after_roll: 53.0, after_move: 52.0 },
-        Fortune { before: 52.0, after_roll: 48.0, after_move: 48.0 },
+        Fortune { turn: None, before: 50.0, after_roll: 53.0, after_move: 52.0 },
+        Fortune { turn: Some(1), before: 52.0, after_roll: 48.0, after_move: 48.0 },
     ];
 
     fn scene(turns: &[Fortune], score: i32) -> Scene {
@@ -200,9 +208,9 @@ mod tests {
         let told = scene(&TURNS, 48).description;
         assert_eq!(
             told,
-            "2 turns; 50.0 points expected at first, 48 reached; luck -1.0; moves cost 1.0; dearest: turn 1, 1.0 points"
+            "2 decisions; 50.0 points expected at first, 48 reached; luck -1.0; moves cost 1.0; dearest: in the setup, 1.0 points"
         );
-        assert_eq!(scene(&[], 7).description, "no turns; 7 points");
+        assert_eq!(scene(&[], 7).description, "no decisions; 7 points");
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod question;
 
 pub use question::{Answer, Opinion, Question, Turn};
 
-use bots::{Effort, Level, Review};
+use bots::{Account, Effort, Level, Review};
 use fastrand::Rng;
 use kernel::Seat;
 
@@ -19,6 +19,7 @@ pub fn answer(question: &str, tell: &mut dyn FnMut(String)) {
         Question::Move { view, content, seat, actions, level, luck } => {
             think(&view, content.as_deref(), seat, &actions, &level, luck)
         }
+        Question::Hints { view, content, seat, actions } => hints(&view, content.as_deref(), seat, &actions),
         Question::Review { record, content, seat } => review(&record, content.as_deref(), seat, &mut tell),
     });
     tell(last.unwrap_or_else(Answer::Failed));
@@ -39,17 +40,28 @@ fn think(
     Ok(Answer::Opinions(thoughts.into_iter().map(Opinion::from).collect()))
 }
 
+fn hints(view: &wire::View, content: Option<&str>, seat: u16, actions: &[String]) -> Result<Answer, String> {
+    let contents: Vec<_> = content.into_iter().collect();
+    let view = view.back(&contents).map_err(|it| it.to_string())?;
+    let moves = bots::evaluate(&view, sat(seat)?, actions, Effort::Quick);
+    Ok(Answer::Opinions(moves.into_iter().map(Opinion::from).collect()))
+}
+
 fn review(record: &str, content: Option<&str>, seat: u16, tell: &mut dyn FnMut(Answer)) -> Result<Answer, String> {
     let contents: Vec<_> = content.into_iter().collect();
     let reading = library::read(record, &contents).map_err(|it| it.to_string())?;
     let review = Review::of(reading.host.as_ref(), sat(seat)?, Effort::Quick).map_err(|it| it.to_string())?;
     let (of, score) = (review.n_turns(), review.score());
+    let mut values: Vec<(f64, f64)> = Vec::with_capacity(of);
     for it in review {
         let best = it.best.into_iter().map(Opinion::from).collect();
-        let bots::Judged { event, action, before, after_roll, after_move, .. } = it;
-        tell(Answer::Turn(Turn { of, event, action, before, after_roll, after_move, best }));
+        let bots::Judged { turn, event, action, after_roll, after_move, .. } = it;
+        let before = values.last().map_or(after_roll, |it| it.1);
+        values.push((after_roll, after_move));
+        tell(Answer::Turn(Turn { of, turn, event, action, before, after_roll, after_move, best }));
     }
-    Ok(Answer::Reviewed { score })
+    let Account { start, luck, cost, .. } = Account::of(values, score);
+    Ok(Answer::Reviewed { start, luck, cost, score })
 }
 
 fn sat(seat: u16) -> Result<Seat, String> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Question {
-    /// What to do at a position.
+    /// What a bot would do at a position.
     Move {
         /// What the seat may know.
         view: Box<wire::View>,
@@ -20,6 +20,17 @@ pub enum Question {
         level: String,
         /// Where the luck of the thoughts begins.
         luck: u64,
+    },
+    /// What the moves of a position are worth to whoever makes them.
+    Hints {
+        /// What the seat may know.
+        view: Box<wire::View>,
+        /// The text of the content file of the game, if that is not compiled in.
+        content: Option<String>,
+        /// The number of the seat, from 0.
+        seat: u16,
+        /// Its legal moves, in the notation.
+        actions: Vec<String>,
     },
     /// What every turn of a finished game brought a seat.
     Review {
@@ -40,8 +51,14 @@ pub enum Answer {
     Opinions(Vec<Opinion>),
     /// One turn of a review; more answers follow.
     Turn(Turn),
-    /// The review is done.
+    /// The review is done. The start and luck, less what moves cost, are the score; all are in whole tenths.
     Reviewed {
+        /// The points that could be expected at the first decision.
+        start: f64,
+        /// What came to the seat that was not its doing.
+        luck: f64,
+        /// What its moves cost.
+        cost: f64,
         /// What the seat has scored.
         score: i32,
     },
@@ -54,11 +71,13 @@ pub enum Answer {
 pub struct Turn {
     /// How many turns there are.
     pub of: usize,
+    /// The number of the turn as players count; none in the setup.
+    pub turn: Option<u32>,
     /// The number of the event of the move in the log, from zero.
     pub event: usize,
     /// The move, in the notation of the game.
     pub action: String,
-    /// Before the roll.
+    /// After the move before it.
     pub before: f64,
     /// After the roll, if the best move is made.
     pub after_roll: f64,
@@ -74,7 +93,7 @@ impl Turn {
         self.after_roll - self.after_move
     }
 
-    /// What the roll brought.
+    /// What came to the seat since its move before.
     pub fn luck(&self) -> f64 {
         self.after_roll - self.before
     }

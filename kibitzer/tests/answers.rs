@@ -81,15 +81,25 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
     let mut answers: Vec<Answer> = Vec::new();
     let text = serde_json::to_string(&question).expect("JSON");
     answer(&text, &mut |it| answers.push(serde_json::from_str(&it).expect("an answer is JSON")));
-    assert_eq!(answers.pop(), Some(Answer::Reviewed { score: host.score(Seat::FIRST) }));
+    let Some(Answer::Reviewed { start, luck, cost, score }) = answers.pop() else { panic!("the sums come last") };
+    assert_eq!(score, host.score(Seat::FIRST));
+    // Whole tenths, as they are shown.
+    let shown = |it: f64| format!("{it:.1}").replace('.', "").parse::<i32>().expect("a number");
+    assert_eq!(shown(start) + shown(luck) - shown(cost), 10 * score);
     let of = answers.len();
     assert!(of > 30, "{of} turns");
-    for it in answers {
+    let (mut before, mut luck_and_cost) = (None, 0);
+    for (n, it) in answers.into_iter().enumerate() {
         let Answer::Turn(turn) = it else { panic!("a turn, not {it:?}") };
+        assert_eq!(shown(turn.before), shown(before.unwrap_or(start)), "what one turn ends with the next begins with");
+        before = Some(turn.after_move);
+        luck_and_cost += shown(turn.luck()) - shown(turn.cost());
+        assert_eq!(turn.turn, (n >= 7).then_some(n as u32 - 6), "the setup has seven parts");
         assert_eq!(turn.of, of);
         assert!(turn.cost() >= 0.0 && turn.luck().is_finite(), "{turn:?}");
         assert_eq!(host.event(turn.event), Some(format!("0 {}", turn.action)));
     }
+    assert_eq!(shown(start) + luck_and_cost, 10 * score, "a lonely game ends with its last move");
     let running =
         Question::Review { record: record.lines().take(9).collect::<Vec<_>>().join("\n"), content: None, seat: 0 };
     assert!(matches!(asked(&serde_json::to_string(&running).expect("JSON")), Answer::Failed(_)), "it is not over");

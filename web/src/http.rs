@@ -1,5 +1,7 @@
 //! Requests to the server that the page came from, and what can go wrong with them.
 
+use std::time::Duration;
+
 use gloo_net::http::{Method, RequestBuilder};
 use leptos::{prelude::*, task::spawn_local};
 use serde::{Serialize, de::DeserializeOwned};
@@ -74,6 +76,65 @@ where
         answer.try_set(Some(got));
     });
     answer
+}
+
+/// Asks for something for a page, and again every now and then while the page is looked at.
+///
+/// What comes again as it was changes nothing on the page.
+pub(crate) fn asked_again<A>(path: String) -> RwSignal<Option<Result<A, Failure>>>
+where
+    A: DeserializeOwned + Send + Sync + 'static,
+{
+    let (answer, last) = (RwSignal::new(None), StoredValue::new(None::<String>));
+    now_and_then(move || {
+        let path = path.clone();
+        spawn_local(async move {
+            match get_text(&path).await {
+                Ok(text) if last.try_with_value(|last| last.as_deref() == Some(&text)) == Some(true) => {}
+                Ok(text) => {
+                    answer.try_set(Some(read(&text)));
+                    last.try_set_value(Some(text));
+                }
+                Err(failure) => {
+                    answer.try_set(Some(Err(failure)));
+                    last.try_set_value(None);
+                }
+            }
+        });
+    });
+    answer
+}
+
+/// How long what a page shows of the server may be old.
+const STALE: Duration = Duration::from_secs(15);
+
+/// Does something now and again while the page is looked at, and when somebody comes back to it.
+pub(crate) fn now_and_then(act: impl Fn() + Clone + 'static) {
+    act();
+    let is_seen = || !document().hidden();
+    let tick = set_interval_with_handle(
+        {
+            let act = act.clone();
+            move || {
+                if is_seen() {
+                    act();
+                }
+            }
+        },
+        STALE,
+    )
+    .ok();
+    let back = window_event_listener_untyped("visibilitychange", move |_| {
+        if is_seen() {
+            act();
+        }
+    });
+    on_cleanup(move || {
+        back.remove();
+        if let Some(tick) = tick {
+            tick.clear();
+        }
+    });
 }
 
 /// Asks for something that is text.

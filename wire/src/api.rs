@@ -277,6 +277,9 @@ pub struct Seat {
     /// Whether the player writes letters to the game master, and has no browser at the table.
     #[serde(default)]
     pub by_letter: bool,
+    /// Whether somebody else may take it: nobody sits there yet, or its player has left and the rules let another go on.
+    #[serde(default)]
+    pub free: bool,
 }
 
 /// Who must act now.
@@ -379,6 +382,24 @@ pub struct TableLine {
     pub status: Status,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    /// What whoever thinks of joining wants to know, as long as the table waits for players.
+    #[serde(default)]
+    pub gathering: Option<Gathering>,
+}
+
+/// What was agreed at a table that waits for players, and how many it waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Gathering {
+    /// The rule set.
+    pub rules: String,
+    /// The name of who made the table, if they play.
+    pub maker: Option<String>,
+    /// How many seats it has.
+    pub seats: u16,
+    /// How many of them are free.
+    pub free: u16,
+    /// How fast it is played.
+    pub pace: Pace,
 }
 
 /// What a viewer may know now.

@@ -1,37 +1,38 @@
 //! Luck and skill: what every turn of a finished game brought its seat, and what every move cost it.
 
-mod cases;
+mod account;
+mod decisions;
 mod effort;
-mod heats;
+mod evaluation;
 mod judge;
 mod outlook;
 
-pub(crate) use cases::Case;
-use cases::{Decision, decisions};
-use kernel::{Game, Seat, Table};
+use decisions::{Decision, decisions};
+use kernel::{Game, Seat, Table, Viewer};
 use library::Host;
 
+pub use account::Account;
 pub use effort::{Effort, ParseEffortError};
-pub(crate) use heats::Heats;
-pub(crate) use judge::{Judge, Tried, try_out};
+pub use evaluation::{evaluate, evaluate_at};
+pub(crate) use judge::{Judge, Judgement, SEED, mean};
 pub(crate) use outlook::{Knot, Outlook};
 
-use crate::{Opinion, Thought, Unfinished, finished};
+use crate::{Opinion, Unfinished, finished};
 
-/// One decision of a seat, and what chance and the seat made of it.
+/// One decision of a seat, and what it might have come to; all points are in whole tenths.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
     /// The number of the decision among those of its seat, from one.
     pub number: usize,
+    /// The number of the turn as those at the table count, from one; none in the setup.
+    pub turn: Option<u32>,
     /// The number of its event in the log, from zero.
     pub event: usize,
     /// What chance decided right before it, as far as the seat could see it, in the notation of the game.
     pub rolled: Vec<String>,
     /// The move, in the notation of the game.
     pub action: String,
-    /// The points to be expected before the roll.
-    pub before: f64,
-    /// The same after the roll, if the best move is made.
+    /// The points to be expected if the best move is made.
     pub after_roll: f64,
     /// The same after the move that was made.
     pub after_move: f64,
@@ -40,11 +41,6 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// What the roll brought.
-    pub fn luck(&self) -> f64 {
-        self.after_roll - self.before
-    }
-
     /// What the move cost, compared with the best one.
     pub fn cost(&self) -> f64 {
         self.after_roll - self.after_move
@@ -58,29 +54,18 @@ impl Judged {
 ///
 /// # What the numbers mean
 ///
-/// All values are points that the seat may expect in the end, as seen from its own seat at that moment:
+/// All values are points that the seat may expect in the end, as seen from its own seat at that moment, and are the
+/// same that [`evaluate`] tells of the position:
 ///
-/// - *before* the roll: the mean over everything that could be rolled, by weight, of the best move's value;
 /// - *after the roll*: the value of the best move for what was rolled;
 /// - *after the move*: the value of the move that was made.
 ///
-/// *Luck* is after the roll less before it. All rolls are judged by the same estimate with the same luck, so over all
-/// that could be rolled luck is zero. The *cost* of a move is after the roll less after the move, and never below zero.
-/// Where nothing is rolled before a decision, there is no luck in it.
-/// The very many outcomes of several dice in a row, or of a deck, are not all judged, but a sample that does not depend
-/// on what came up, so there luck is zero only on average.
+/// The *cost* of a move is after the roll less after the move, and never below zero. An [`Account`] adds up luck: all
+/// that changed between a move of the seat and its next decision.
 ///
 /// The value of a move is the mean of games that are played on from it with moves that look good. A strong player does
 /// better than that, the more so the more turns are left, so a correction is added that depends on nothing but how far
 /// the game is: by it, games of the strong bot begin on average with the points with which they end.
-///
-/// # What lies between two turns
-///
-/// Between *after the move* of a turn and *before* the next roll nothing happened to the seat, and yet the two differ:
-/// by what others did since, by what the next, closer look sees that the one before did not, and by the chance in the
-/// games that were played. Over many games of a strong player it is about zero. So the curve is
-/// the first value, and then luck, less cost, and that difference, turn by turn; the last turn of a lonely game ends in
-/// its score.
 #[derive(Debug)]
 pub struct Review {
     game: Box<dyn Reviewed>,
@@ -175,41 +160,22 @@ where
 
     fn judge(&self, n: usize) -> Option<Judged> {
         let decision = self.decisions.get(n)?;
-        // The same for all decisions, and nothing that is not known to the seat when it decides.
-        let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(n as u64 + 1);
-        let (cases, actual) = decision.cases(&self.table, self.seat, self.effort, seed)?;
-        let judged = G::judge(&cases, self.seat, decision.action, actual, self.effort, seed);
-        let outlook = G::outlook(&cases[actual].view, self.seat);
-        let best = |n: usize| judged.cases.get(n).map_or(0.0, |it| outlook.of(*it));
-        let after_roll = best(actual);
-        let (sum, weight) = cases.iter().enumerate().fold((0.0, 0.0), |(sum, weight), (n, it)| {
-            (sum + f64::from(it.weight) * best(n), weight + f64::from(it.weight))
-        });
-        // A sample of many outcomes need not have the one that came up.
-        let before = if decision.has_dice() && weight > 0.0 { sum / weight } else { after_roll };
-        // What was found best was found by the same search for all outcomes, so nothing may be better.
-        let opinion = |it: &Thought<G::Action>| Opinion {
-            action: it.action.to_string(),
-            expected: outlook.of(it.expected).min(after_roll),
-        };
+        let before = self.table.at(decision.event)?;
+        let (state, seat, action) = (before.state(), self.seat, decision.action);
+        let mut actions = Vec::new();
+        state.actions(seat, &mut actions);
+        let view = state.view(Viewer::Seat(seat));
+        let moves = evaluation::judged::<G>(&view, seat, &actions, Some(action), self.effort);
+        let made = moves.iter().find(|it| it.action == action)?;
         Some(Judged {
             number: n + 1,
+            turn: G::turn_number(&view, seat),
             event: decision.event,
             rolled: decision.rolled.clone(),
-            action: decision.action.to_string(),
-            before,
-            after_roll,
-            after_move: outlook.of(judged.played).min(after_roll),
-            best: judged.best.iter().take(3).map(opinion).collect(),
+            action: action.to_string(),
+            after_roll: moves.first()?.expected,
+            after_move: made.expected,
+            best: moves.iter().take(3).map(evaluation::opinion).collect(),
         })
-    }
-}
-
-/// A case of one outcome that counts for nothing is the one that came up beside a sample.
-impl<G: Game> Case<G> {
-    /// A case that came up and is not one of the sample.
-    pub(crate) fn aside(mut self) -> Self {
-        self.weight = 0;
-        self
     }
 }

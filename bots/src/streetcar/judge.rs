@@ -1,11 +1,11 @@
-//! What moves of 30 Streetcar Rails were worth, for reviews of finished games.
+//! What moves of 30 Streetcar Rails are worth.
 
 use kernel::Seat;
-use streetcar::{Action, Streetcar, Unseen, View};
+use streetcar::{Action, Draw, Streetcar, View};
 
 use super::{
     action,
-    outlook::KNOTS,
+    outlook::{KNOTS, USUAL},
     plan::Plan,
     policy::{Deal, best, play_on},
     prelude,
@@ -13,29 +13,24 @@ use super::{
     town::{Move, Town},
 };
 use crate::{
-    Thought,
-    contest::luck_of,
-    review::{Case, Effort, Heats, Judge, Outlook, Tried},
+    contest::{contest, luck_of},
+    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
 };
 
 /// How many parts the setup has: stations, the zone that is taken back, the central station.
 const PARTS: usize = 6;
-/// How many games teach those by which moves are judged, however closely a review looks: the better games are, the less
-/// has to be corrected ([`KNOTS`]).
+/// How many games teach those by which moves are judged, however closely one looks: the better games are, the less has
+/// to be corrected ([`KNOTS`]).
 const LESSONS: usize = 1_500;
+/// How many more games teach those after a single move: games that have learnt from all moves do badly after one that
+/// nobody expected, and would make it dearer than it is.
+const OWN_LESSONS: u64 = 200;
 
 impl Judge for Streetcar {
-    fn judge(
-        cases: &[Case<Self>],
-        seat: Seat,
-        played: Action,
-        actual: usize,
-        effort: Effort,
-        seed: u64,
-    ) -> Tried<Action> {
-        match Town::new(&cases[actual].view.boards[seat]) {
-            Some(town) => lay(&town, cases, (actual, played), effort, seed),
-            None => set_up(cases, seat, (actual, played), seed),
+    fn judge<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+        match (Town::new(&view.boards[seat]), view.draw) {
+            (Some(town), Some(draw)) => lay(&town, draw, view, actions, effort),
+            _ => set_up(view, seat, actions, effort),
         }
     }
 
@@ -49,112 +44,69 @@ impl Judge for Streetcar {
             let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
             30 + PARTS - n_stations - usize::from(is_back)
         };
-        Outlook::at(left - 1, &KNOTS)
+        Outlook::at(left - 1, &KNOTS).with_usual(USUAL)
+    }
+
+    fn turn_number(view: &View, _: Seat) -> Option<u32> {
+        view.draw.map(|_| view.n_draws.into())
     }
 }
 
 /// Judges a part of the setup by games that are played to their end.
-fn set_up(cases: &[Case<Streetcar>], seat: Seat, (actual, played): (usize, Action), seed: u64) -> Tried<Action> {
-    let budget = Budget { n_moves: 8, n_turns: 30_000 };
-    let mut res = Tried { cases: Vec::new(), best: Vec::new(), played: 0.0 };
-    for (n, case) in cases.iter().enumerate() {
-        let think = |actions: &[Action], number| {
-            prelude::think(&case.view, seat, actions, Some(budget), &mut luck_of(seed, number))
-        };
-        let mut thoughts = think(&case.actions, 1);
-        thoughts.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-        thoughts.truncate(3);
-        // Those that are best by chance look better than they are, so they are tried again.
-        let actions: Vec<Action> = thoughts.iter().map(|it| it.action).collect();
-        let mut again = think(&actions, 2);
-        again.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-        res.cases.push(again.first().map_or(0.0, |it| it.expected));
-        if n == actual {
-            let known = again.iter().find(|it| it.action == played).map(|it| it.expected);
-            res.played = known.unwrap_or_else(|| {
-                let both = think(&[&actions[..], &[played]].concat(), 2);
-                let expected = both.iter().find(|it| it.action == played).map_or(0.0, |it| it.expected);
-                again.push(Thought { action: played, expected });
-                expected
-            });
-            again.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-            res.best = again;
-        }
+fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+    let think = move |actions: &[Action], n_turns: usize, number: u64| {
+        let budget = Budget { n_moves: 8, n_turns };
+        prelude::think(view, seat, actions, Some(budget), &mut luck_of(SEED, number))
+    };
+    let mut thoughts = think(actions, 30_000, 1);
+    thoughts.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+    let n_turns = effort.pick(60_000, 300_000);
+    Judgement {
+        liked: thoughts.iter().take(effort.pick(6, 8)).map(|it| it.action).collect(),
+        value: Box::new(move |action| think(&[action], n_turns, 2).first().map_or(0.0, |it| it.expected)),
     }
-    res
 }
 
-/// A tile in a square, and what is still unseen then.
-#[derive(Copy, Clone, PartialEq)]
-struct Trial {
-    what: Move,
-    unseen: Unseen,
-}
-
-impl Trial {
-    /// Plays on; tells the town at the end, and its points.
-    fn play(&self, start: &Town, plan: &Plan, luck: &mut fastrand::Rng) -> (Town, i32) {
-        let mut town = *start;
-        town.make(self.what);
-        let score = play_on(&mut town, self.unseen, luck, plan);
+/// Judges where a tile is laid, each move by games that know of it.
+fn lay<'a>(start: &Town, draw: Draw, view: &'a View, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+    let start = *start;
+    let deal = Deal { shape: draw.shape(), die: draw.die() };
+    let game = move |what: Move, plan: &Plan, number: u64| {
+        let mut town = start;
+        town.make(what);
+        let score = play_on(&mut town, view.unseen, &mut luck_of(!SEED, number), plan);
         (town, score)
-    }
-}
-
-/// Judges where tiles are laid: the same move after different rolls shares its games.
-fn lay(
-    start: &Town,
-    cases: &[Case<Streetcar>],
-    (actual, played): (usize, Action),
-    effort: Effort,
-    seed: u64,
-) -> Tried<Action> {
-    let deals: Vec<(Deal, Unseen)> = cases
-        .iter()
-        .map(|it| {
-            let draw = it.view.draw.expect("whoever lays a tile has drawn one");
-            (Deal { shape: draw.shape(), die: draw.die() }, it.view.unseen)
-        })
-        .collect();
+    };
     let mut plan = Box::new(Plan::NONE);
-    let mut luck = luck_of(seed, 0);
-    for n in 0..LESSONS {
-        let (deal, unseen) = deals[n % deals.len()];
-        let first = best(start, deal, &plan);
-        let mut town = *start;
-        town.make(first);
+    let mut luck = luck_of(SEED, 0);
+    for _ in 0..LESSONS {
+        let mut town = start;
+        town.make(best(&start, deal, &plan));
         let began = town.free;
-        let score = play_on(&mut town, unseen, &mut luck, &plan);
+        let score = play_on(&mut town, view.unseen, &mut luck, &plan);
         plan.learn(began, &town, score);
     }
-    let mut trials: Vec<Trial> = Vec::new();
-    let of_case = deals.iter().map(|&(deal, unseen)| {
-        let looks = at_once(start, deal, &plan);
-        let few = looks.iter().take(effort.pick(6, 16));
-        few.map(|it| enter(&mut trials, Trial { what: it.what, unseen })).collect()
+    let mut looks = at_once(&start, deal, &plan);
+    // Moves that the rules do not allow are never told, whatever looks good.
+    looks.retain(|it| actions.contains(&action(it.what)));
+    looks.truncate(effort.pick(24, 48));
+    let standings = contest(looks.len(), effort.pick(700, 6_000), |it, number| {
+        game(looks[it].what, &plan, u64::MAX - number).1.into()
     });
-    let mut heats = Heats::new(of_case.collect());
-    heats.thin(effort.pick(4, 12), |it, number| trials[it].play(start, &plan, &mut luck_of(seed, number + 1)).1);
-    let own = enter(&mut trials, Trial { what: made(played), unseen: deals[actual].1 });
-    let n_games = if start.free.is_power_of_two() { 1 } else { effort.pick(48, 480) };
-    let action = |it: usize| action(trials[it].what);
-    let res = heats.decide((actual, own, played), n_games, action, |it, number| {
-        trials[it].play(start, &plan, &mut luck_of(!seed, number)).1
-    });
-    if start.free.is_power_of_two() {
-        return res;
-    }
-    let n_games = effort.pick(150, 1_000) as u32;
-    res.compared(actual, played, |action| {
-        let trial = Trial { what: made(action), unseen: deals[actual].1 };
+    let liked = standings.iter().take(effort.pick(10, 16)).map(|it| action(looks[it.candidate].what)).collect();
+    // Without turns to come all games are the same.
+    let is_last = start.free.is_power_of_two();
+    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) as u32 };
+    let value = move |action: Action| {
+        let what = made(action);
         let mut plan = plan.clone();
-        for number in 0..LESSONS as u64 / 2 {
-            let (end, score) = trial.play(start, &plan, &mut luck_of(!seed, number));
+        for number in 0..if is_last { 0 } else { OWN_LESSONS } {
+            let (end, score) = game(what, &plan, u64::MAX / 2 + number);
             plan.learn(start.free, &end, score);
         }
-        let games = (0..n_games).map(|it| trial.play(start, &plan, &mut luck_of(seed, it.into())).1);
-        f64::from(games.sum::<i32>()) / f64::from(n_games)
-    })
+        mean(n_games, |it| game(what, &plan, it).1)
+    };
+    Judgement { liked, value: Box::new(value) }
 }
 
 /// A move that was made, as a town sees it.
@@ -164,12 +116,4 @@ fn made(action: Action) -> Move {
         Action::Zone(square) => Move::new(square, None),
         Action::Station(..) | Action::Remove(_) | Action::Central(_) => unreachable!("the setup is done"),
     }
-}
-
-/// The number of a trial, which is a new one if there is none like it.
-fn enter(trials: &mut Vec<Trial>, trial: Trial) -> usize {
-    trials.iter().position(|it| *it == trial).unwrap_or_else(|| {
-        trials.push(trial);
-        trials.len() - 1
-    })
 }

@@ -19,3 +19,6 @@ pub(super) const KNOTS: [Knot; 14] = [
     (30, 0.50, 134.0),
     (35, 0.50, 139.0),
 ];
+
+/// What the strong bot usually comes to.
+pub(super) const USUAL: f64 = 157.0;

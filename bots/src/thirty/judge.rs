@@ -1,6 +1,5 @@
-//! What moves of 30 Rails were worth, for reviews of finished games.
+//! What moves of 30 Rails are worth.
 
-use fastrand::Rng;
 use kernel::Seat;
 use thirty::{Action, Part, Stage, Thirty, View};
 
@@ -16,38 +15,27 @@ use super::{
     search::candidates,
 };
 use crate::{
-    Thought,
-    contest::luck_of,
-    review::{Case, Effort, Heats, Judge, Outlook, Tried},
+    contest::{contest, luck_of},
+    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
 };
 
-/// How many parts of the setup are compared to the end.
-const FINALISTS: usize = 2;
 /// How many games teach those by which moves are judged.
 ///
-/// However closely a review looks, what it plays is the same: the more is learnt, the better are games, and the
-/// correction ([`knots`]) would have to know.
-const LESSONS: usize = 1_500;
+/// However closely one looks, what is played is the same: the more is learnt, the better are games, and the correction
+/// ([`knots`]) would have to know.
+const LESSONS: u64 = 1_500;
+/// How many more games teach those after a single move: games that have learnt from all moves do badly after one that
+/// nobody expected, and would make it dearer than it is.
+const OWN_LESSONS: u64 = 200;
 /// How many games judge a part of the setup, of which half teach.
 const REHEARSED: u32 = 400;
 
 impl Judge for Thirty {
-    fn judge(
-        cases: &[Case<Self>],
-        seat: Seat,
-        played: Action,
-        actual: usize,
-        effort: Effort,
-        seed: u64,
-    ) -> Tried<Action> {
-        if cases[actual].view.stage == Stage::Setup {
-            return set_up(cases, seat, played, actual, effort, seed);
+    fn judge<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+        if view.stage == Stage::Setup {
+            return set_up(view, seat, actions, effort);
         }
-        place(cases, seat, played, actual, effort, seed).unwrap_or(Tried {
-            cases: vec![0.0; cases.len()],
-            best: Vec::new(),
-            played: 0.0,
-        })
+        place(view, seat, actions, effort).expect("whoever places has a setup and a roll")
     }
 
     fn outlook(view: &View, seat: Seat) -> Outlook {
@@ -61,134 +49,75 @@ impl Judge for Thirty {
         let rules = view.setup.rules();
         Outlook::at(left.saturating_sub(1), knots(rules)).with_usual(usual(rules))
     }
+
+    fn turn_number(view: &View, seat: Seat) -> Option<u32> {
+        (view.stage != Stage::Setup).then(|| u32::from(view.sheets[seat].n_turns()) + 1)
+    }
 }
 
 /// Judges a part of the setup by rehearsals, with the rest as a bot likes it.
-fn set_up(
-    cases: &[Case<Thirty>],
-    seat: Seat,
-    played: Action,
-    actual: usize,
-    effort: Effort,
-    seed: u64,
-) -> Tried<Action> {
-    let rehearsal = prelude::Rehearsal { n_tried: effort.pick(5, 12), n_games: 60 };
+fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+    let (sheet, rules) = (&view.sheets[seat], view.setup.rules());
+    let rehearsal = prelude::Rehearsal { n_tried: effort.pick(8, 14), n_games: 60 };
     let n_rehearsals = effort.pick(1, 5) as u64;
-    let mut res = Tried { cases: Vec::new(), best: Vec::new(), played: 0.0 };
-    for (n, case) in cases.iter().enumerate() {
-        let (sheet, rules) = (&case.view.sheets[seat], case.view.setup.rules());
-        let thoughts = prelude::think(sheet, rules, &case.actions, rehearsal, &mut Rng::with_seed(seed));
-        // Those that are best by chance look better than they are, so the two best are tried again.
-        let value = |action: Action| {
-            let sheet = prelude::after(sheet, rules, action).and_then(|it| prelude::complete(it, rules));
-            let rehearse =
-                |it: u64| sheet.and_then(|sheet| rehearse(&sheet, rules, REHEARSED, !seed ^ it)).unwrap_or_default();
-            (0..n_rehearsals).map(rehearse).sum::<f64>() / f64::from(n_rehearsals as u32)
-        };
-        let finals: Vec<_> =
-            thoughts.iter().take(FINALISTS).map(|it| Thought { expected: value(it.action), ..*it }).collect();
-        res.cases.push(finals.iter().map(|it| it.expected).fold(0.0, f64::max));
-        if n == actual {
-            res.best = finals;
-            res.best.extend(thoughts.get(FINALISTS).map(|it| Thought { expected: value(it.action), ..*it }));
-            add_played(&mut res, played, || value(played));
-        }
+    let thoughts = prelude::think(sheet, rules, actions, rehearsal, &mut luck_of(SEED, 1));
+    let mut liked: Vec<_> = thoughts.iter().map(|it| it.action).collect();
+    if liked.is_empty() {
+        liked.extend(actions.first());
     }
-    res
+    let value = move |action: Action| {
+        let sheet = prelude::after(sheet, rules, action).and_then(|it| prelude::complete(it, rules));
+        let rehearse =
+            |it: u64| sheet.and_then(|sheet| rehearse(&sheet, rules, REHEARSED, !SEED ^ it)).unwrap_or_default();
+        (0..n_rehearsals).map(rehearse).sum::<f64>() / f64::from(n_rehearsals as u32)
+    };
+    Judgement { liked, value: Box::new(value) }
 }
 
-/// Adds the move that was made to the best ones.
-fn add_played(tried: &mut Tried<Action>, played: Action, value: impl FnOnce() -> f64) {
-    let known = tried.best.iter().find(|it| it.action == played).map(|it| it.expected);
-    tried.played = known.unwrap_or_else(|| {
-        let expected = value();
-        tried.best.push(Thought { action: played, expected });
-        expected
-    });
-    tried.best.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-}
-
-/// A move after some roll.
-struct Trial {
-    what: Move,
-    /// The rolls that are known besides the one that it places.
-    known: Vec<Dice>,
-}
-
-impl Trial {
-    /// Plays on; tells the sheet at the end, and its points.
-    fn play(&self, start: &Board, plan: &Plan<'_>, luck: &mut Rng) -> (Board, i32) {
-        let mut board = *start;
-        board.make(self.what);
-        let score = playout(&mut board, &self.known, luck, plan);
-        (board, score)
-    }
-}
-
-/// Judges placements: the same moves after different rolls share their games.
-fn place(
-    cases: &[Case<Thirty>],
-    seat: Seat,
-    played: Action,
-    actual: usize,
-    effort: Effort,
-    seed: u64,
-) -> Option<Tried<Action>> {
-    let rules = cases[actual].view.setup.rules();
-    let start = Board::new(&cases[actual].view.sheets[seat], rules)?;
-    let rolls: Vec<Vec<Dice>> = cases.iter().map(|it| open_rolls(&it.view, seat)).collect();
-    if rolls.iter().any(Vec::is_empty) {
-        return None;
-    }
-    let mut plan = Plan::new(Habits::ours());
-    let mut luck = luck_of(seed, 0);
-    for n in 0..LESSONS {
+/// Judges placements and shares, each by games that know of it.
+fn place<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Option<Judgement<'a, Action>> {
+    let start = Board::new(&view.sheets[seat], view.setup.rules())?;
+    let rolls = open_rolls(view, seat);
+    let roll = *rolls.first()?;
+    let game = move |what: Move, rolls: &[Dice], plan: &Plan<'_>, number: u64| {
         let mut board = start;
-        let score = playout(&mut board, &rolls[n % rolls.len()], &mut luck, &plan);
+        board.make(what);
+        let score = playout(&mut board, &rolls[1..], &mut luck_of(!SEED, number), plan);
+        (board, score)
+    };
+    let mut plan = Plan::new(Habits::ours());
+    let mut luck = luck_of(SEED, 0);
+    for _ in 0..LESSONS {
+        let mut board = start;
+        let score = playout(&mut board, &rolls, &mut luck, &plan);
         plan.learn(start.free, &board, score);
         plan.conclude();
     }
-    let mut trials: Vec<Trial> = Vec::new();
-    let mut of_case: Vec<Vec<usize>> = Vec::new();
-    for rolls in &rolls {
-        let mut all = candidates(&start, rolls[0], &plan, effort.pick(2, 6));
-        all.truncate(effort.pick(8, 24));
-        of_case.push(all.iter().map(|it| enter(&mut trials, it.what, &rolls[1..])).collect());
+    let mut all = candidates(&start, roll, &plan, effort.pick(4, 8));
+    // Moves that the rules do not allow are never told, whatever looks good.
+    all.retain(|it| actions.contains(&action(it.what)));
+    let standings = contest(all.len(), effort.pick(700, 6_000), |it, number| {
+        game(all[it].what, &rolls, &plan, u64::MAX - number).1.into()
+    });
+    let mut liked: Vec<_> =
+        standings.iter().take(effort.pick(10, 16)).map(|it| action(all[it.candidate].what)).collect();
+    if liked.is_empty() {
+        liked.extend(actions.first());
     }
-    let mut heats = Heats::new(of_case);
-    heats.thin(effort.pick(6, 16), |it, number| trials[it].play(&start, &plan, &mut luck_of(seed, number + 1)).1);
-    let own = enter(&mut trials, made(played, rolls[actual][0]), &rolls[actual][1..]);
     // Without turns to come all games are the same.
     let is_last = start.left == 1 || start.free.is_power_of_two();
-    let n_games = if is_last { 1 } else { effort.pick(64, 640) };
-    let action = |it: usize| action(trials[it].what);
-    let res = heats.decide((actual, own, played), n_games, action, |it, number| {
-        trials[it].play(&start, &plan, &mut luck_of(!seed, number)).1
-    });
-    if is_last {
-        return Some(res);
-    }
-    let n_games = effort.pick(150, 1_000) as u32;
-    Some(res.compared(actual, played, |action| {
-        let trial = Trial { what: made(action, rolls[actual][0]), known: rolls[actual][1..].to_vec() };
+    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) as u32 };
+    let value = move |action: Action| {
+        let what = made(action, roll);
         let mut plan = plan.clone();
-        for number in 0..LESSONS as u64 / 2 {
-            let (end, score) = trial.play(&start, &plan, &mut luck_of(!seed, number));
+        for number in 0..if is_last { 0 } else { OWN_LESSONS } {
+            let (end, score) = game(what, &rolls, &plan, u64::MAX / 2 + number);
             plan.learn(start.free, &end, score);
             plan.conclude();
         }
-        let games = (0..n_games).map(|it| trial.play(&start, &plan, &mut luck_of(seed, it.into())).1);
-        f64::from(games.sum::<i32>()) / f64::from(n_games)
-    }))
-}
-
-/// The number of a trial, which is a new one if there is none like it.
-fn enter(trials: &mut Vec<Trial>, what: Move, known: &[Dice]) -> usize {
-    let found = trials.iter().position(|it| it.what == what && it.known == known);
-    found.unwrap_or_else(|| {
-        trials.push(Trial { what, known: known.to_vec() });
-        trials.len() - 1
-    })
+        mean(n_games, |it| game(what, &rolls, &plan, it).1)
+    };
+    Some(Judgement { liked, value: Box::new(value) })
 }
 
 /// A move that was made, as a board sees it; the two crossovers are one.

@@ -1,36 +1,32 @@
-//! What moves of Village Rails were worth, for reviews of finished games.
+//! What moves of Village Rails are worth.
 
 use kernel::Seat;
 use village::{Action, View, Village};
 
 use super::{VillagePlayouts, outlook::KNOTS};
 use crate::{
-    Level,
-    review::{Case, Effort, Judge, Outlook, Tried, try_out},
+    Level, Mind as _,
+    contest::luck_of,
+    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
 };
 
 impl Judge for Village {
-    fn judge(
-        cases: &[Case<Self>],
-        seat: Seat,
-        played: Action,
-        actual: usize,
-        effort: Effort,
-        seed: u64,
-    ) -> Tried<Action> {
-        let n_games = effort.pick(32, 240) as u32;
-        try_out(
-            cases,
-            seat,
-            (played, actual),
-            (Level::Normal, n_games),
-            seed,
-            |view, luck| VillagePlayouts::of(view, seat, luck).expect("a view of a seat that has to decide"),
-            |playouts, action, luck| playouts.after(Some(action), luck),
-        )
+    fn judge<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
+        let mut luck = luck_of(SEED, 1);
+        let liked = Self::think(view, seat, actions, Level::Normal, &mut luck);
+        let mut playouts = VillagePlayouts::of(view, seat, &mut luck).expect("a view of a seat that has to decide");
+        let n_games = effort.pick(200, 1_500) as u32;
+        Judgement {
+            liked: liked.iter().take(effort.pick(6, 12)).map(|it| it.action).collect(),
+            value: Box::new(move |action| mean(n_games, |it| playouts.after(Some(action), &mut luck_of(!SEED, it)))),
+        }
     }
 
     fn outlook(view: &View, _: Seat) -> Outlook {
         Outlook::at(view.round.into(), &KNOTS)
+    }
+
+    fn turn_number(view: &View, _: Seat) -> Option<u32> {
+        (view.round > 0).then_some(view.round.into())
     }
 }

@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use bots::Judged;
+use bots::{Account, Judged};
 use draw::{Fortune, FortuneWords};
 
 use super::{finished::Finished, progress::Progress};
@@ -30,27 +30,27 @@ pub(crate) fn run(args: &Review) -> Result<(), Fault> {
     let review = bots::Review::of(host, seat, args.level).map_err(|it| game.fault(it))?;
     let turns = judge(&review, args.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into)));
     let title = games::title(host, seat);
+    let account = Account::of_review(&turns, review.score());
     if let Some(path) = &args.svg {
-        let all: Vec<_> = turns.iter().map(fortune).collect();
+        let all: Vec<_> = turns.iter().zip(&account.lucks).map(fortune).collect();
         let words = FortuneWords::english(&all, review.score());
         fault::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
-        let (luck, cost) = sums(&turns);
-        let all: Vec<_> = turns.iter().map(json).collect();
+        let all: Vec<_> = turns.iter().zip(&account.lucks).map(json).collect();
         writeln!(
             out,
             "{}",
             serde_json::json!({
                 "game": host.entry().name, "seat": args.seat, "level": args.level.name(), "score": review.score(),
-                "luck": luck, "cost": cost, "turns": all,
+                "start": account.start, "luck": account.luck, "cost": account.cost, "rest": account.rest, "turns": all,
             })
         )?;
         return Ok(());
     }
     writeln!(out, "{title}: {} points ({} review)", review.score(), args.level)?;
-    tell(&mut out, &turns)
+    tell(&mut out, &turns, &account, review.score())
 }
 
 /// Judges all turns, several at a time.
@@ -83,20 +83,15 @@ fn judge(review: &bots::Review, jobs: usize) -> Vec<Judged> {
     turns
 }
 
-fn fortune(it: &Judged) -> Fortune {
-    Fortune { before: it.before, after_roll: it.after_roll, after_move: it.after_move }
+fn fortune((it, luck): (&Judged, &f64)) -> Fortune {
+    Fortune { turn: it.turn, before: it.after_roll - luck, after_roll: it.after_roll, after_move: it.after_move }
 }
 
-fn sums(turns: &[Judged]) -> (f64, f64) {
-    (turns.iter().map(Judged::luck).sum(), turns.iter().map(Judged::cost).sum())
-}
-
-fn json(it: &Judged) -> serde_json::Value {
+fn json((it, luck): (&Judged, &f64)) -> serde_json::Value {
     let best = it.best.iter().map(|it| serde_json::json!({ "move": it.action, "expected": it.expected }));
     serde_json::json!({
-        "turn": it.number, "event": it.event, "rolled": it.rolled, "move": it.action,
-        "before": it.before, "after_roll": it.after_roll, "after_move": it.after_move,
-        "luck": it.luck(), "cost": it.cost(), "best": best.collect::<Vec<_>>(),
+        "number": it.number, "turn": it.turn, "event": it.event, "rolled": it.rolled, "move": it.action,
+        "after_roll": it.after_roll, "after_move": it.after_move, "luck": luck, "cost": it.cost(), "best": best.collect::<Vec<_>>(),
     })
 }
 
@@ -109,36 +104,43 @@ fn rolled(it: &Judged) -> String {
     }
 }
 
+/// Which turn it is, as players count.
+fn turn(it: &Judged) -> String {
+    it.turn.map_or_else(|| "setup".to_owned(), |it| it.to_string())
+}
+
 /// The table, the sums, and the dearest moves.
-fn tell(out: &mut impl Write, turns: &[Judged]) -> Result<(), Fault> {
+fn tell(out: &mut impl Write, turns: &[Judged], account: &Account, score: i32) -> Result<(), Fault> {
     let width = |text: fn(&Judged) -> String| turns.iter().map(|it| text(it).chars().count()).max().unwrap_or(0);
     let (wide, long) = (width(rolled).max(6), width(|it| it.action.clone()).max(4));
     writeln!(
         out,
-        "turn  {:<wide$} {:>7} {:>7} {:>7}  {:<long$} {:>7} {:>7}",
-        "rolled", "before", "luck", "rolled", "move", "cost", "moved"
+        " turn  {:<wide$} {:>7} {:>7}  {:<long$} {:>7} {:>7}",
+        "rolled", "luck", "best", "move", "cost", "moved"
     )?;
-    for it in turns {
-        let luck = if it.rolled.is_empty() { String::new() } else { format!("{:+.1}", it.luck()) };
+    for (it, luck) in turns.iter().zip(&account.lucks) {
+        let luck = if it.number == 1 { String::new() } else { format!("{luck:+.1}") };
         let cost = if it.cost() >= 0.05 { format!("{:.1}", it.cost()) } else { "best".to_owned() };
         writeln!(
             out,
-            "{:>4}  {:<wide$} {:>7.1} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1}",
-            it.number,
+            "{:>5}  {:<wide$} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1}",
+            turn(it),
             rolled(it),
-            it.before,
             it.after_roll,
             it.action,
             it.after_move,
         )?;
     }
-    let (luck, cost) = sums(turns);
+    if account.rest.abs() >= 0.05 {
+        writeln!(out, "  end  {:<wide$} {:>+7.1} {score:>7}", "", account.rest)?;
+    }
+    let Account { start, luck, cost, .. } = account;
     let n_best = turns.iter().filter(|it| it.cost() < 0.05).count();
     writeln!(
         out,
-        "\nLuck brought {luck:+.1} points. Moves cost {cost:.1}; {n_best} of {} were the best.",
-        turns.len()
+        "\nAt first {start:.1} points could be expected. Luck brought {luck:+.1}, moves cost {cost:.1}: {score} points."
     )?;
+    writeln!(out, "{n_best} of {} moves were the best.", turns.len())?;
     let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= DEAR).collect();
     dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
     if !dearest.is_empty() {
@@ -149,8 +151,8 @@ fn tell(out: &mut impl Write, turns: &[Judged]) -> Result<(), Fault> {
         let better: Vec<_> = better.map(|best| format!("{} ({:.1})", best.action, best.expected)).collect();
         writeln!(
             out,
-            "  turn {}: {} ({:.1}) cost {:.1}; better: {}",
-            it.number,
+            "  {}: {} ({:.1}) cost {:.1}; better: {}",
+            it.turn.map_or_else(|| "setup".to_owned(), |it| format!("turn {it}")),
             it.action,
             it.after_move,
             it.cost(),

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Suggest) -> Result<(), Fault> {
     let asked = args.seat.map(|it| Seat::new(it).filter(|it| waiting.contains(*it)));
     let seat = asked.unwrap_or(waiting.lowest());
     let seat = seat.ok_or_else(|| Fault::usage("--seat: the game does not wait for this seat"))?;
-    let thoughts = bots::think_at(host.as_ref(), seat, args.level, &mut bots::luck(args.seed, seat));
+    let thoughts = bots::evaluate_at(host.as_ref(), seat, args.level);
     let mut out = io::stdout().lock();
     if args.json {
         let moves = thoughts.iter().take(args.top);
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Suggest) -> Result<(), Fault> {
     }
     let torn = torn.map_or(String::new(), |it| format!("\n{it}"));
     writeln!(out, "{}, after event {at} of {n_events}{torn}", games::title(host.as_ref(), seat))?;
-    writeln!(out, "The {} bot would expect in the end:", args.level)?;
+    writeln!(out, "The points to be expected in the end ({} look), as a review of the game tells them:", args.level)?;
     for (n, it) in thoughts.iter().take(args.top).enumerate() {
         writeln!(out, "{:>3}. {:>6.1}  {}", n + 1, it.expected, it.action)?;
     }

@@ -154,7 +154,7 @@ pub(super) const WORDS: Words = Words {
     curve: "Kurve",
     straight: "Gerade",
     double_curve: "Doppelkurve",
-    crossover: "Tunnel/Brücke",
+    crossover: "Brücke",
     y_junction: "Y-Weiche",
     junction: "Weiche",
 

@@ -14,7 +14,7 @@ use store::{Head, Listing, Status};
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
-    api::{NewKey, NewTable, Pace, Seated, Table, TableLine},
+    api::{Gathering, NewKey, NewTable, Pace, Seated, Table, TableLine},
     desk::Referee,
 };
 
@@ -80,13 +80,36 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
     }
     let kind = filter.game.map(|it| games::find(&it).map(|it| it.name.to_owned())).transpose()?;
     let listing = Listing { kind, status: Some(status), only_listed: true, before: filter.before, limit: limit.into() };
-    let line = |it: Head| TableLine {
-        id: it.table.game.to_string(),
-        game: it.table.kind,
-        status: show::status(it.status),
-        created: it.created_at,
-    };
-    Ok(Json(app.store.list(&listing).await?.into_iter().map(line).collect()))
+    let mut lines = Vec::new();
+    for head in app.store.list(&listing).await? {
+        let gathering = if head.status == Status::Waiting { gathering(&app, &head).await? } else { None };
+        lines.push(TableLine {
+            id: head.table.game.to_string(),
+            game: head.table.kind,
+            status: show::status(head.status),
+            created: head.created_at,
+            gathering,
+        });
+    }
+    Ok(Json(lines))
+}
+
+/// What whoever thinks of joining a table wants to know; `None` if it has begun or gone since it was listed.
+async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering>, Fault> {
+    let Ok(live) = app.table(&head.table.game).await else { return Ok(None) };
+    live.look(&app.store, |fold| {
+        let meta = &fold.meta;
+        let maker = meta.terms.owner.and_then(|it| meta.seat_of(&it));
+        let n_free = Seat::first(meta.seats.len()).filter(|it| meta.is_free(*it)).count();
+        (fold.status() == Status::Waiting).then(|| Gathering {
+            rules: meta.terms.rules.clone(),
+            maker: maker.and_then(|it| meta.seats[it.index()].name.clone()),
+            seats: meta.seats.len() as u16,
+            free: n_free as u16,
+            pace: meta.terms.pace,
+        })
+    })
+    .await
 }
 
 /// A new table; whoever makes it takes the first seat

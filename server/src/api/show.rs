@@ -27,6 +27,7 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
                 driver: chair.driver,
                 bot: chair.bot,
                 by_letter: meta.is_writer(seat),
+                free: meta.is_free(seat),
             })
             .collect(),
         you: you.map(number),

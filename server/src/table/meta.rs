@@ -174,6 +174,7 @@ impl Meta {
         Seat::first(self.seats.len()).find(|it| self.is_free(*it))
     }
 
+    /// Whether a seat may be taken.
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
         match self.driver(seat) {
             Driver::Nobody => self.chair(seat).is_some() && self.head.is_none(),

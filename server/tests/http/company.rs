@@ -75,7 +75,8 @@ async fn check(game: &str, levels: &[&str]) {
         let begun = Instant::now();
         let seating = begin(&yard, json!({ "game": game }), &[level]).await;
         let table = yard.guest().get(&seating.path("")).await.ok(200);
-        let bot = json!({ "seat": 1, "name": "Bot 2", "driver": "bot", "bot": level, "by_letter": false });
+        let bot =
+            json!({ "seat": 1, "name": "Bot 2", "driver": "bot", "bot": level, "by_letter": false, "free": false });
         assert_eq!(table["seats"][1], bot);
         assert_eq!(table["seats"][0]["bot"], Value::Null);
         let n = play_on(&seating.guests[0], &seating, &mut fastrand::Rng::with_seed(7), usize::MAX).await;
@@ -136,7 +137,7 @@ async fn the_maker_puts_bots_into_free_seats_and_takes_them_out() {
     let table = anna.post(&path("/bots"), json!({ "level": "easy", "seat": 3, "name": "Robo" })).await.ok(200);
     assert_eq!(
         table["seats"][3],
-        json!({ "seat": 3, "name": "Robo", "driver": "bot", "bot": "easy", "by_letter": false })
+        json!({ "seat": 3, "name": "Robo", "driver": "bot", "bot": "easy", "by_letter": false, "free": false })
     );
     // A bot's seat is taken, and is the maker's to free.
     yard.guest().post(&path("/join"), json!({ "seat": 3 })).await.fails(409, "taken");
@@ -147,14 +148,14 @@ async fn the_maker_puts_bots_into_free_seats_and_takes_them_out() {
     let table = anna.ask("DELETE", &path("/bots/3"), None).await.ok(200);
     assert_eq!(
         table["seats"][3],
-        json!({ "seat": 3, "name": null, "driver": "nobody", "bot": null, "by_letter": false })
+        json!({ "seat": 3, "name": null, "driver": "nobody", "bot": null, "by_letter": false, "free": true })
     );
     anna.post(&path("/bots"), json!({ "level": "greedy", "seat": 3 })).await.ok(200);
     // Begun early, seats move up, and the bot with them.
     let table = anna.post(&path("/start"), json!({})).await.ok(200);
     assert_eq!(
         table["seats"][2],
-        json!({ "seat": 2, "name": "Bot 4", "driver": "bot", "bot": "greedy", "by_letter": false })
+        json!({ "seat": 2, "name": "Bot 4", "driver": "bot", "bot": "greedy", "by_letter": false, "free": false })
     );
     anna.post(&path("/bots"), easy.clone()).await.fails(409, "begun");
     anna.ask("DELETE", &path("/bots/2"), None).await.fails(409, "begun");

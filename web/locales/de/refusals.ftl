@@ -46,7 +46,7 @@ refusal-thirty-setup-over = Der Aufbau ist vorbei: Jetzt legst du { $piece ->
     [curve] eine Kurve
     [straight] eine Gerade
     [double-curve] eine Doppelkurve
-    [crossover] eine Kreuzung
+    [crossover] eine Brücke
     [y-junction] eine Y-Weiche
    *[junction] eine Weiche
 }, zum Beispiel auf { $example }.
@@ -58,7 +58,7 @@ refusal-thirty-wrong-piece = Der farbige Würfel zeigt { $die }: Leg { $piece ->
     [curve] eine Kurve
     [straight] eine Gerade
     [double-curve] eine Doppelkurve
-    [crossover] eine Kreuzung
+    [crossover] eine Brücke
     [y-junction] eine Y-Weiche
    *[junction] eine Weiche
 } in beliebiger Lage{ $can_override ->

@@ -14,6 +14,9 @@ use crate::{
     settings,
 };
 
+/// The game that the tour teaches.
+const TOURED: &str = "30-rails";
+
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
     let games = offers::usual().map(|it| {
@@ -30,6 +33,7 @@ pub(crate) fn RuleList() -> impl IntoView {
         <article class="page">
             <h1>{t!("nav-rules")}</h1>
             <p>{t!("rules-about")}</p>
+            <p><A href="/learn" attr:class="button">{t!("home-learn")}</A></p>
             <ul class="plain rule-list">{games.collect_view()}</ul>
         </article>
     }
@@ -90,6 +94,7 @@ fn Book(offer: &'static Offer) -> impl IntoView {
             <div class="row no-print">
                 <button class="primary" disabled=move || is_beginning.get() on:click=play>{t!("play-now")}</button>
                 <A href=format!("/new/{}", offer.game) attr:class="button">{t!("with-friends")}</A>
+                {(offer.game == TOURED).then(|| view! { <A href="/learn" attr:class="button">{t!("home-learn")}</A> })}
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
             {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}

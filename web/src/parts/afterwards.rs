@@ -22,6 +22,8 @@ pub(crate) struct Afterwards {
     pub(crate) link: Handover,
     /// Plays again with the same people.
     pub(crate) rematch: Option<Callback<()>>,
+    /// Where the ranking is, after a challenge of a day: it is played once.
+    pub(crate) ranking: Option<StoredValue<String>>,
     /// Where the replay is.
     pub(crate) replay: StoredValue<String>,
     /// Where the server has sheets as PDF, but for the number of the seat.
@@ -58,6 +60,7 @@ pub(crate) fn after_local(local: LocalTable) -> Afterwards {
         record,
         link,
         rematch: Some(rematch),
+        ranking: None,
         replay: StoredValue::new(format!("/g/{id}/replay")),
         sheet: None,
         content: StoredValue::new(content),
@@ -66,15 +69,22 @@ pub(crate) fn after_local(local: LocalTable) -> Afterwards {
 
 /// After a game at the server: everything has its address already.
 pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
-    // A game master gathers players anew.
-    let is_refereed = online.info.with_untracked(|it| it.as_ref().is_some_and(|it| it.referee.is_some()));
+    let (ranking, has_rematch) = online.info.with_untracked(|it| {
+        let info = it.as_ref();
+        (info.and_then(ranking), info.is_some_and(has_rematch))
+    });
     let navigate = use_navigate();
     let record = Callback::new(move |take: Callback<Result<String, String>>| {
         spawn_local(async move {
             take.run(http::get_text(&online.path("/record")).await.map_err(|it| it.text()));
         });
     });
-    let link = Callback::new(move |take: Callback<Result<String, String>>| take.run(Ok(address(&online.id()))));
+    let ranking = ranking.map(StoredValue::new);
+    let link = Callback::new(move |take: Callback<Result<String, String>>| {
+        // A challenge is hidden from others as long as its day lasts; its own page is for everybody.
+        let shared = ranking.map_or_else(|| format!("/t/{}", online.id()), |it| it.get_value());
+        take.run(Ok(format!("{}{shared}", window().location().origin().unwrap_or_default())));
+    });
     let rematch = Callback::new(move |()| {
         let navigate = navigate.clone();
         spawn_local(async move {
@@ -87,11 +97,22 @@ pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
     Afterwards {
         record,
         link,
-        rematch: (!is_refereed).then_some(rematch),
+        rematch: has_rematch.then_some(rematch),
+        ranking,
         sheet: Some(StoredValue::new(sheet_pdf(&online.id()))),
         replay: StoredValue::new(format!("/t/{}/replay", online.id())),
         content: StoredValue::new(online.content()),
     }
+}
+
+/// Where the ranking of a challenge is, for everybody.
+fn ranking(info: &Info) -> Option<String> {
+    info.daily.as_ref().map(|day| format!("/daily/{}?day={day}", info.game))
+}
+
+/// Whether those who played can play again: a challenge is played once, and a game master gathers players anew.
+const fn has_rematch(info: &Info) -> bool {
+    info.referee.is_none() && info.daily.is_none() && !info.imported
 }
 
 /// Brings a finished game to the server, once; its address there.

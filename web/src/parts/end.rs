@@ -64,6 +64,9 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
                 {afterwards.rematch.map(|rematch| view! {
                     <button class="primary" on:click=move |_| rematch.run(())>{t!("end-rematch")}</button>
                 })}
+                {afterwards.ranking.map(|it| view! {
+                    <A href=it.get_value() attr:class="button primary">{t!("end-daily")}</A>
+                })}
                 <A href=afterwards.replay.get_value() attr:class="button">{t!("end-replay")}</A>
                 <button on:click=share>{t!("end-share")}</button>
                 <button on:click=check>{t!("end-check")}</button>

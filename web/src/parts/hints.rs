@@ -1,11 +1,11 @@
 //! Hints: the three best moves and a heat map on the board, for those who want them.
 
-use ::kibitzer::{Opinion, Question};
+use ::kibitzer::Question;
 use leptos::{prelude::*, task::spawn_local};
 
 use crate::{
-    boards, kibitzer, shelf,
-    table::{Chosen, Hints, Position, Status, Table},
+    boards, kibitzer,
+    table::{Chosen, Hint, Hints, LEAST, Status, Table},
 };
 
 /// How many moves are named.
@@ -34,15 +34,14 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
         }
     });
     let best = move || {
-        let best = table.hints.with(|it| it.best(BEST));
         table.position.with(|position| {
             let position = position.as_ref()?;
-            let most = best.first()?.expected;
-            let items = best.iter().enumerate().map(|(n, it)| item(table, position, it, (n > 0).then_some(most)));
-            Some(view! { <ol class="hints-best">{items.collect_view()}</ol> })
+            let best = table.hints.with(|it| it.best(BEST, |action| boards::describe(position, action)));
+            let items = best.into_iter().enumerate().map(|(n, it)| item(table, it, n == 0)).collect_view();
+            (!items.is_empty()).then(|| view! { <ol class="hints-best">{items}</ol> })
         })
     };
-    let is_thinking = move || may_ask.get() && table.hints.with(|it| it.best(1).is_empty()) && failure.get().is_none();
+    let is_thinking = move || may_ask.get() && table.hints.with(Hints::is_empty) && failure.get().is_none();
     view! {
         <Show when=move || may_ask.get() || (is_on.get() && is_playing.get())>
             <button
@@ -63,14 +62,13 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
 }
 
 /// One of the best moves; a press shows it on the board.
-fn item(table: Table, position: &Position, opinion: &Opinion, most: Option<f64>) -> impl IntoView + use<> {
-    let what = boards::describe(position, &opinion.action);
-    let worth = match most {
-        None => t!("hints-expected", points = format!("{:.1}", opinion.expected)),
-        Some(most) if most - opinion.expected < 0.05 => t!("hints-same"),
-        Some(most) => t!("hints-behind", points = format!("{:.1}", most - opinion.expected)),
+fn item(table: Table, hint: Hint, is_first: bool) -> impl IntoView {
+    let Hint { words: what, action, expected, behind } = hint;
+    let worth = match behind {
+        _ if is_first => t!("hints-expected", points = format!("{expected:.1}").replace('-', "−")),
+        behind if behind < LEAST => t!("hints-same"),
+        behind => t!("hints-behind", points = format!("{behind:.1}")),
     };
-    let action = opinion.action.clone();
     let show = move |_| table.chosen.set(Chosen::new(action.clone(), vec![action.clone()]));
     view! {
         <li>
@@ -82,17 +80,15 @@ fn item(table: Table, position: &Position, opinion: &Opinion, most: Option<f64>)
     }
 }
 
-/// Lets a strong bot look at the position through the eyes of the player.
+/// Asks what the moves are worth, as seen through the eyes of the player.
 fn ask(table: Table, advice: Advice, failure: RwSignal<Option<String>>) {
     let Some(position) = table.position.get_untracked() else { return };
     let Some(seat) = position.seat else { return };
-    let question = Question::Move {
+    let question = Question::Hints {
         view: Box::new(wire::View::new(&position.view, &|_| true)),
         content: advice.get_value(),
         seat: seat.index() as u16,
         actions: position.actions.clone(),
-        level: shelf::Skill::Strong.key().to_owned(),
-        luck: u64::from_le_bytes(shelf::random()),
     };
     spawn_local(async move {
         let opinions = kibitzer::opinions(&question).await;

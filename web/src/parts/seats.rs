@@ -57,6 +57,8 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
     let is_own = position.seat == Some(seat);
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {
+        // Who has left is told so, and is never ready.
+        _ if position.is_gone(seat) => ("", String::new()),
         Status::Playing if is_waited_for => ("▶", t!("play-to-move")),
         // One after the other: whoever is not in turn has nothing to be ready with.
         Status::Playing if position.game == "village-rails" => ("", String::new()),
@@ -69,7 +71,7 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
     let name = position.name(seat);
     let hint = if can_look { t!("play-look", name = name.clone()) } else { t!("play-hidden", name = name.clone()) };
     view! {
-        <li>
+        <li class:own=is_own>
             <button
                 class="seat"
                 class:waited=is_waited_for
@@ -93,7 +95,8 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
 /// At a large table: how many are ready, and a list to choose from.
 fn many(position: &Position, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let n_seats = position.n_seats();
-    let n_ready = n_seats - position.waiting.len();
+    let playing = || Seat::first(n_seats).filter(|it| !position.is_gone(*it));
+    let (n_playing, n_ready) = (playing().count(), playing().filter(|it| !position.waiting.contains(*it)).count());
     let shown = position.shown;
     let options = Seat::first(n_seats).map(|seat| {
         view! { <option value=seat.index() selected=seat == shown>{position.name(seat)}</option> }
@@ -105,7 +108,7 @@ fn many(position: &Position, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     };
     view! {
         <div class="row">
-            <span>{t!("play-n-ready", ready = n_ready, seats = n_seats)}</span>
+            <span>{t!("play-n-ready", ready = n_ready, seats = n_playing)}</span>
             <label>
                 {t!("play-sheet-of")}
                 <select on:change:target=move |event| choose(event.target().value())>{options.collect_view()}</select>

@@ -1,4 +1,4 @@
-//! Hints: what a strong bot thinks of the legal moves, and where on the board that is.
+//! Hints: what the legal moves are worth, and where on the board that is.
 
 use kibitzer::Opinion;
 
@@ -7,6 +7,22 @@ use kibitzer::Opinion;
 pub(crate) struct Hints {
     opinions: Vec<Opinion>,
 }
+
+/// One of the best moves.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Hint {
+    /// The move in the words of the player.
+    pub(crate) words: String,
+    /// The same in the notation.
+    pub(crate) action: String,
+    /// The points to be expected after it.
+    pub(crate) expected: f64,
+    /// By how many points it is behind the best.
+    pub(crate) behind: f64,
+}
+
+/// The least difference that is shown: less is none.
+pub(crate) const LEAST: f64 = 0.05;
 
 /// How warm a spot of the board is.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -18,34 +34,47 @@ pub(crate) struct Heat {
 }
 
 impl Heat {
-    /// What stands at the spot: a star at the best, else what is lost there.
+    /// What stands at the spot: a star where a move is as good as the best, else what is lost there.
     pub(crate) fn words(self) -> String {
-        if self.warmth == 4 { "★".to_owned() } else { format!("−{:.1}", self.behind) }
+        if self.behind < LEAST { "★".to_owned() } else { format!("−{:.1}", self.behind) }
     }
 }
 
 /// Up to how many points behind the best a spot has which warmth.
-const STEPS: [(f64, u8); 4] = [(0.0, 4), (1.0, 3), (2.5, 2), (5.0, 1)];
+const STEPS: [(f64, u8); 4] = [(LEAST, 4), (1.0, 3), (2.5, 2), (5.0, 1)];
 
 impl Hints {
     pub(crate) fn new(opinions: Vec<Opinion>) -> Self {
         Self { opinions }
     }
 
-    /// The best moves, each with what is expected of it; what was dismissed early is not said to be better than the best.
-    pub(crate) fn best(&self, n: usize) -> Vec<Opinion> {
+    /// Whether nothing is known.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.opinions.is_empty()
+    }
+
+    /// The best moves that are told differently, at most `n`; the words of a move come from `tell`.
+    ///
+    /// Two moves may differ in what no player cares for, and nobody wants to read the same line twice.
+    pub(crate) fn best(&self, n: usize, tell: impl Fn(&str) -> String) -> Vec<Hint> {
         let most = self.opinions.first().map_or(0.0, |it| it.expected);
-        let clamped = self.opinions.iter().map(|it| Opinion { expected: it.expected.min(most), ..it.clone() });
-        clamped.take(n).collect()
+        let mut res: Vec<Hint> = Vec::new();
+        for it in &self.opinions {
+            let words = tell(&it.action);
+            if res.len() < n && res.iter().all(|told| told.words != words) {
+                let Opinion { action, expected } = it.clone();
+                res.push(Hint { words, action, expected, behind: most - expected });
+            }
+        }
+        res
     }
 
     /// How warm the spot with this name is: names stand in the notation of moves as words of their own, or are all of it.
     pub(crate) fn heat(&self, spot: &str) -> Option<Heat> {
         let best = self.opinions.first()?;
-        let mut here = self.opinions.iter().filter(|it| is_at(&it.action, spot));
-        let first = here.next()?;
-        let is_best = is_at(&best.action, spot);
-        let behind = if is_best { 0.0 } else { (best.expected - first.expected).max(0.05) };
+        // The best move there: they stand in order.
+        let first = self.opinions.iter().find(|it| is_at(&it.action, spot))?;
+        let behind = best.expected - first.expected;
         let warmth = STEPS.iter().find(|it| behind <= it.0).map_or(0, |it| it.1);
         Some(Heat { behind, warmth })
     }
@@ -73,14 +102,24 @@ mod tests {
         assert_eq!(hints.heat("x5/y2").map(Heat::words).as_deref(), Some("★"));
         assert_eq!(hints.heat("x"), None);
         assert_eq!(hints.heat("x6/y2 = 1a").map(|it| it.warmth), Some(3), "the whole move");
+        assert_eq!(Hints::default().heat("x5/y2"), None);
     }
 
     #[test]
-    fn nothing_is_said_to_be_better_than_the_best() {
-        let hints = hints(&[("start A", 60.0), ("start B", 61.0), ("start C", 40.0)]);
-        let best: Vec<_> = hints.best(2).into_iter().map(|it| (it.action, it.expected)).collect();
-        assert_eq!(best, [("start A".to_owned(), 60.0), ("start B".to_owned(), 60.0)]);
-        assert_eq!(hints.heat("B").map(|it| it.warmth), Some(3));
-        assert_eq!(Hints::default().heat("A"), None);
+    fn list_and_map_show_the_same_differences_in_order() {
+        let hints = hints(&[("start A", 60.0), ("start B", 60.0), ("start C", 59.9), ("start D", 57.8)]);
+        let list = hints.best(9, str::to_owned);
+        let behind: Vec<_> = list.iter().map(|it| format!("{:.1}", it.behind)).collect();
+        assert_eq!(behind, ["0.0", "0.0", "0.1", "2.2"]);
+        let map: Vec<_> = ["A", "B", "C", "D"].iter().filter_map(|it| hints.heat(it)).map(Heat::words).collect();
+        assert_eq!(map, ["★", "★", "−0.1", "−2.2"]);
+    }
+
+    #[test]
+    fn no_line_is_told_twice() {
+        let hints = hints(&[("take 3 pay 1", 9.0), ("take 3 pay 2", 9.0), ("take 2 pay 1", 8.0), ("trip", 7.5)]);
+        let tell = |action: &str| action.split(" pay").next().unwrap_or_default().to_owned();
+        let told: Vec<_> = hints.best(3, tell).into_iter().map(|it| it.words).collect();
+        assert_eq!(told, ["take 3", "take 2", "trip"]);
     }
 }

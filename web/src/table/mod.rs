@@ -13,7 +13,7 @@ mod stream;
 use leptos::prelude::*;
 
 pub(crate) use chosen::Chosen;
-pub(crate) use hints::{Heat, Hints};
+pub(crate) use hints::{Heat, Hint, Hints, LEAST};
 pub(crate) use local::{LocalGame, LocalTable, begin};
 pub(crate) use online::{Link, OnlineTable};
 pub(crate) use plan::{DiceOf, Fork, Plan};
@@ -84,8 +84,11 @@ impl Table {
         self.chosen.update(|chosen| *chosen = chosen.as_ref().map(|it| it.turned(forward)));
     }
 
-    /// Chooses nothing.
+    /// Chooses nothing, and lets the live region forget what was chosen.
     pub(crate) fn cancel(self) {
+        if self.chosen.with_untracked(Option::is_some) {
+            self.said.set(String::new());
+        }
         self.chosen.set(None);
     }
 

@@ -89,6 +89,15 @@ impl Position {
         self.seat.is_some_and(|seat| self.waiting.contains(seat))
     }
 
+    /// Whether the player of a seat has left for good, so that the game goes on without it.
+    pub(crate) fn is_gone(&self, seat: Seat) -> bool {
+        match &self.view {
+            View::Thirty(view) => view.gone.contains(seat),
+            View::Streetcar(view) => view.gone.contains(seat),
+            View::Railage(_) | View::Village(_) => false,
+        }
+    }
+
     pub(crate) fn n_seats(&self) -> usize {
         self.names.len()
     }

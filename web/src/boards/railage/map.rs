@@ -105,9 +105,12 @@ fn overlay(hand: Hand, map: &Arc<Map>, is_turned: bool) -> impl IntoView + use<>
             match key.as_str() {
                 "Enter" => hand.enter(at),
                 " " => hand.touch(at),
-                "PageDown" | "PageUp" => {
+                // The same keys as on the other boards, and those of a book.
+                "PageDown" | "PageUp" | "n" | "N" | "p"
+                    if !(event.ctrl_key() || event.meta_key() || event.alt_key()) =>
+                {
                     let order: Vec<_> = uses.with_untracked(|it| it.iter().map(|it| it.0).collect());
-                    go(hand, focus, next_of(&order, at, key == "PageDown"));
+                    go(hand, focus, next_of(&order, at, matches!(key.as_str(), "PageDown" | "n")));
                 }
                 _ => match Way::of_key(&key) {
                     Some(way) => go(hand, focus, beside(&map, &board, at, way)),

@@ -118,7 +118,7 @@ fn aim(total: i32) -> impl IntoView {
         }
     });
     view! {
-        <h3 class="ra-titles-head">{t!("railage-titles")}</h3>
+        <h2 class="ra-titles-head">{t!("railage-titles")}</h2>
         <ol class="ra-titles">{titles.collect_view()}</ol>
     }
 }

@@ -33,6 +33,8 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
     let is_mine = position.is_mine();
     match (view.stage, sheet.missing_part(), view.roll(sheet)) {
         (Stage::Setup, Some(part), _) if is_mine => setup::prompt(part, rules),
+        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-left"),
+        (Stage::Setup, ..) if position.seat.is_none() => t!("grid-setup-watch"),
         (Stage::Setup, ..) => t!("grid-setup-wait"),
         (_, _, Some(roll)) if is_mine => turn(rules, sheet, roll),
         _ if position.seat.is_some() && !position.waiting.is_empty() => t!("grid-wait"),

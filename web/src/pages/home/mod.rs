@@ -38,6 +38,7 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <MyGames tables/>
             <nav class="tools" aria-label=t!("home-tools")>
+                {tool("/learn", "▷", t!("home-learn"), t!("home-tool-learn"))}
                 {tool("/sheet", "✎", t!("nav-sheet"), t!("home-tool-sheet"))}
                 {tool("/print", "▤", t!("home-print"), t!("home-tool-print"))}
                 {tool("/rules", "§", t!("nav-rules"), t!("home-tool-rules"))}

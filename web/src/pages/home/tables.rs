@@ -1,4 +1,4 @@
-//! How far the visited tables are: asked once when the start page is opened.
+//! How far the visited tables are: asked when the start page is opened, and again while it is looked at.
 
 use std::collections::HashMap;
 
@@ -51,19 +51,26 @@ impl Tables {
     /// Asks about those that were visited and not over.
     pub(super) fn visited() -> Self {
         let this = Self { states: RwSignal::new(HashMap::new()), is_away: RwSignal::new(false) };
+        http::now_and_then(move || this.ask());
+        this
+    }
+
+    fn ask(self) {
+        let this = self;
         let open: Vec<_> = shelf::visited().into_iter().filter(|it| !it.over).take(MOST).collect();
         spawn_local(async move {
             for table in open {
                 match http::get::<Info>(&format!("/api/v1/tables/{}", table.id)).await {
                     Ok(info) => {
                         let state = State::of(&info);
-                        this.states.try_update(|it| it.insert(table.id.clone(), state));
+                        this.is_away.try_set(false);
+                        this.learn(&table.id, state);
                         if matches!(state, State::Over | State::Gone) {
                             shelf::visit(Visited { at: table.at, ..Visited::of(&info) });
                         }
                     }
                     Err(Failure::Refused { status: 404, .. }) => {
-                        this.states.try_update(|it| it.insert(table.id.clone(), State::Gone));
+                        this.learn(&table.id, State::Gone);
                         shelf::visit(Visited { over: true, ..table });
                     }
                     Err(failure) if failure.is_passing() => {
@@ -74,7 +81,13 @@ impl Tables {
                 }
             }
         });
-        this
+    }
+
+    /// Takes note of a table; what was known already changes nothing on the page.
+    fn learn(self, id: &str, state: State) {
+        if self.states.try_with_untracked(|it| it.get(id) == Some(&state)) == Some(false) {
+            self.states.try_update(|it| it.insert(id.to_owned(), state));
+        }
     }
 
     /// How far a table is, as far as that is known.

@@ -13,11 +13,11 @@ const TOP: usize = 3;
 pub(super) fn Today() -> impl IntoView {
     let is_away = RwSignal::new(false);
     let games = offers::usual().filter(|it| it.seats.0 == 1).map(|offer| {
-        let daily = http::asked::<Daily>(format!("/api/v1/daily/{}", offer.game));
+        let daily = http::asked_again::<Daily>(format!("/api/v1/daily/{}", offer.game));
         // Said once for all of them.
         Effect::new(move |_| {
-            if daily.with(|it| matches!(it, Some(Err(failure)) if failure.is_passing())) {
-                is_away.set(true);
+            if let Some(answer) = &*daily.read() {
+                is_away.set(matches!(answer, Err(failure) if failure.is_passing()));
             }
         });
         view! {

@@ -105,7 +105,7 @@ fn News(online: OnlineTable) -> impl IntoView {
                 it.status == Status::Playing
                     && it.you.is_none()
                     && it.daily.is_none()
-                    && it.seats.iter().any(|it| it.driver == Driver::Left)
+                    && it.seats.iter().any(|it| it.free)
             })
         })
     });

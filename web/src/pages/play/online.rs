@@ -50,12 +50,11 @@ fn Table(online: OnlineTable) -> impl IntoView {
             set_title(&title);
         }
     });
-    move || {
-        match scene.get() {
+    move || match scene.get() {
         Scene::Loading => view! {
             <div class="page loading" aria-busy="true">
                 {move || match online.link.get() {
-                    Link::Lost => view! { <p class="notice error" role="alert">{t!("server-unreachable")}</p> }.into_any(),
+                    Link::Lost => view! { <p class="notice error" role="alert">{t!("server-lost")}</p> }.into_any(),
                     Link::Live | Link::Connecting => view! { <p>{t!("loading")}</p> }.into_any(),
                 }}
             </div>
@@ -71,7 +70,6 @@ fn Table(online: OnlineTable) -> impl IntoView {
         .into_any(),
         Scene::Room => view! { <Room online/> }.into_any(),
         Scene::Desk => view! { <Game online/> }.into_any(),
-    }
     }
 }
 

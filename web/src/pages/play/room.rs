@@ -2,13 +2,13 @@
 
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use leptos_router::components::A;
-use wire::api::{Absent, Driver, Join as JoinRequest, Level, NewBot, Pace, Seated, Status, Table as Info};
+use wire::api::{Driver, Join as JoinRequest, Level, NewBot, Pace, Seated, Status, Table as Info};
 
 use super::{bar::Connection, menu::Menu, online::title, refereed::Refereed};
 use crate::{
     http,
     offers::{self, Offer},
-    parts::{Ask, Chat, CopyLink, Question, Skills},
+    parts::{Ask, Chat, CopyLink, Question, Skills, duration, pace},
     settings,
     shelf::{self, Skill},
     table::OnlineTable,
@@ -167,26 +167,10 @@ fn sitting(info: &Info, dismiss: Callback<u16>) -> impl IntoView + use<> {
 fn terms(info: &Info) -> impl IntoView + use<> {
     let pace = match info.pace {
         Pace::Deadline { seconds, .. } if info.referee.is_some() => t!("play-pace-referee", time = duration(seconds)),
-        Pace::Live => t!("play-pace-live"),
-        Pace::Deadline { seconds, absent } => {
-            let time = duration(seconds);
-            match absent {
-                Absent::Wait => t!("play-pace-wait", time = time),
-                Absent::Default => t!("play-pace-default", time = time),
-                Absent::Bot => t!("play-pace-bot", time = time),
-            }
-        }
+        other => pace(other),
     };
     let open = if info.open { t!("play-is-open") } else { t!("play-by-link") };
     view! { <li>{pace}</li> <li>{open}</li> }
-}
-
-fn duration(seconds: u32) -> String {
-    match seconds {
-        0..3600 => t!("play-minutes", n = seconds / 60),
-        3600..86_400 => t!("play-hours", n = seconds / 3600),
-        _ => t!("play-days", n = seconds / 86_400),
-    }
 }
 
 /// Takes a free seat.

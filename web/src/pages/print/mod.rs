@@ -110,7 +110,7 @@ pub(crate) fn Print() -> impl IntoView {
                     <p class="hint">{t!("print-village")}</p>
                 </Show>
             </section>
-            <section class="print-preview" role="img" aria-label=described>{preview}</section>
+            <div class="print-preview" role="img" aria-label=described>{preview}</div>
         </div>
     }
 }

@@ -23,10 +23,17 @@ enum Stage {
     Unasked,
     /// Turns come in.
     Running,
-    Done {
-        score: i32,
-    },
+    Done(Sums),
     Failed,
+}
+
+/// What a review adds up to, in whole tenths: the start and luck, less what moves cost, are the score.
+#[derive(Copy, Clone, PartialEq, Debug)]
+struct Sums {
+    start: f64,
+    luck: f64,
+    cost: f64,
+    score: i32,
 }
 
 /// A button that asks for the review of the seat, and the review in its place.
@@ -49,7 +56,9 @@ pub(super) fn Fortunes(
         let question = Question::Review { record, content, seat: seat.get_untracked().index() as u16 };
         let begun = Study::begin(&question, move |answer| match answer {
             Some(Answer::Turn(turn)) => drop(turns.try_update(|it| it.push(turn))),
-            Some(Answer::Reviewed { score }) => drop(stage.try_set(Stage::Done { score })),
+            Some(Answer::Reviewed { start, luck, cost, score }) => {
+                stage.try_set(Stage::Done(Sums { start, luck, cost, score }));
+            }
             Some(Answer::Opinions(_) | Answer::Failed(_)) | None => drop(stage.try_set(Stage::Failed)),
         });
         if begun.is_none() {
@@ -87,33 +96,31 @@ pub(super) fn Fortunes(
             <button on:click=move |_| ask()>{t!("try-again")}</button>
         }
         .into_any(),
-        Stage::Done { score } => turns.with(|turns| told(table, seat.get_untracked(), turns, score, go)),
+        Stage::Done(sums) => turns.with(|turns| told(table, seat.get_untracked(), turns, sums, go)),
     };
     view! { <section class="fortunes">{view}</section> }
 }
 
 /// The whole review.
-fn told(table: Table, seat: Seat, turns: &[Turn], score: i32, go: Callback<usize>) -> AnyView {
+fn told(table: Table, seat: Seat, turns: &[Turn], sums: Sums, go: Callback<usize>) -> AnyView {
     let fortunes: Vec<_> = turns
         .iter()
-        .map(|it| Fortune { before: it.before, after_roll: it.after_roll, after_move: it.after_move })
+        .map(|it| Fortune { turn: it.turn, before: it.before, after_roll: it.after_roll, after_move: it.after_move })
         .collect();
     let title = table.position.with_untracked(|it| it.as_ref().map(|it| it.name(seat))).unwrap_or_default();
-    let luck: f64 = turns.iter().map(Turn::luck).sum();
-    let cost: f64 = turns.iter().map(Turn::cost).sum();
-    let first = turns.first().map_or(0.0, |it| it.before);
+    let Sums { start, luck, cost, score } = sums;
     let words = draw::FortuneWords {
-        summary: t!("fortunes-sum", first = one(first), score = score, luck = signed(luck), cost = one(cost)),
+        summary: t!("fortunes-sum", first = one(start), score = score, luck = signed(luck), cost = one(cost)),
         curve: t!("fortunes-curve"),
         bars: t!("fortunes-bars"),
     };
     let chart = draw::fortunes(&t!("fortunes-of", name = title), &fortunes, score, &words);
-    let mut dearest: Vec<_> = turns.iter().enumerate().filter(|it| it.1.cost() >= LEAST).collect();
-    dearest.sort_by(|a, b| b.1.cost().total_cmp(&a.1.cost()));
+    let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= LEAST).collect();
+    dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
     let items = table.position.with_untracked(|position| {
         position
             .as_ref()
-            .map(|position| dearest.iter().take(DEAREST).map(|(n, turn)| dear(position, *n, turn, go)).collect_view())
+            .map(|position| dearest.iter().take(DEAREST).map(|turn| dear(position, turn, go)).collect_view())
     });
     let none = dearest.is_empty().then(|| view! { <p>{t!("fortunes-none")}</p> });
     view! {
@@ -129,15 +136,20 @@ fn told(table: Table, seat: Seat, turns: &[Turn], score: i32, go: Callback<usize
 }
 
 /// A move that cost much, with what would have been better.
-fn dear(position: &Position, n: usize, turn: &Turn, go: Callback<usize>) -> impl IntoView + use<> {
+fn dear(position: &Position, turn: &Turn, go: Callback<usize>) -> impl IntoView + use<> {
     let better = turn.best.iter().find(|it| it.action != turn.action);
     let better = better.map(|it| boards::describe(position, &it.action)).unwrap_or_default();
     let played = boards::describe(position, &turn.action);
     let event = turn.event;
+    let cost = one(turn.cost());
+    let what = match turn.turn {
+        Some(number) => t!("fortunes-dear", turn = number, cost = cost, played = played),
+        None => t!("fortunes-dear-setup", cost = cost, played = played),
+    };
     view! {
         <li>
             <p>
-                {t!("fortunes-dear", turn = n + 1, cost = one(turn.cost()), played = played)}
+                {what}
                 " "
                 {t!("fortunes-better", better = better)}
             </p>

@@ -128,6 +128,14 @@ fn Screening(film: Film) -> impl IntoView {
         navigate(&format!("?n={}&seat={seat}", n.min(n_events)), options);
     });
     let to = move |n: usize| go.run((n, seat.get_untracked()));
+    // Whoever asks from below the board is taken to it.
+    let reel = NodeRef::<leptos::html::Div>::new();
+    let show = move |n: usize| {
+        to(n);
+        if let Some(reel) = reel.get_untracked() {
+            reel.scroll_into_view();
+        }
+    };
     let ignore = Callback::new(|_: String| {});
     let table = Table::new(ignore, Callback::new(|()| {}));
     let record = is_over.then(|| film.host.record(None, None)).flatten();
@@ -191,7 +199,7 @@ fn Screening(film: Film) -> impl IntoView {
     view! {
         <section class="replay">
             <h1>{t!("replay-title", game = game)}</h1>
-            <div class="reel">
+            <div class="reel" node_ref=reel>
                 <button on:click=move |_| to(0) aria-label=t!("replay-first")>{reel_sign("M3 3h2.5v14H3zM17 3v14L6.5 10z")}</button>
                 <button on:click=move |_| to(moment.get_untracked().saturating_sub(1)) aria-label=t!("replay-back")>{reel_sign("M15 3v14L4.5 10z")}</button>
                 <input
@@ -217,7 +225,7 @@ fn Screening(film: Film) -> impl IntoView {
                     <aside class="score">{move || table.position.with(|it| it.as_ref().map(boards::score))}</aside>
                 </div>
             })}
-            {told.map(|game| view! { <Fortunes table seat game go=Callback::new(to)/> })}
+            {told.map(|game| view! { <Fortunes table seat game go=Callback::new(show)/> })}
         </section>
     }
 }

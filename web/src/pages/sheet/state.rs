@@ -71,7 +71,7 @@ impl Work {
 
     /// Doubts about what stands in the box: what would be refused if nothing were added.
     pub(super) fn doubts(self) -> Vec<PaperError> {
-        self.text.with(|it| Paper::sketch(it, &[])).map(|it| it.doubts).unwrap_or_default()
+        self.text.with(|it| read(it)).0.map(|it| it.doubts).unwrap_or_default()
     }
 
     /// Shows another sheet, which can be taken back.
@@ -121,13 +121,11 @@ impl Work {
 
     /// Reads what was typed.
     pub(super) fn type_in(self, text: String) {
-        match Paper::sketch(&text, &[]) {
-            Ok(Draft { paper, .. }) => {
-                self.fault.set(None);
-                self.take(paper);
-            }
-            Err(error) => self.fault.set(Some(error)),
+        let (draft, fault) = read(&text);
+        if let Some(Draft { paper, .. }) = draft {
+            self.take(paper);
         }
+        self.fault.set(fault);
         self.text.set(text);
     }
 
@@ -160,6 +158,27 @@ impl Work {
     }
 }
 
+/// What can be read of a text: the sheet of all lines but those that cannot, and what is wrong with the first of them.
+///
+/// So sheet, score and notes always tell of the same text, even while a line is half written.
+fn read(text: &str) -> (Option<Draft>, Option<PaperError>) {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let mut fault = None;
+    loop {
+        match Paper::sketch(&lines.join("\n"), &[]) {
+            Ok(draft) => return (Some(draft), fault),
+            Err(error) => {
+                let line = error.line.checked_sub(1).and_then(|it| lines.get_mut(it)).filter(|it| !it.is_empty());
+                let place = line.map(std::mem::take);
+                fault = fault.or(Some(error));
+                if place.is_none() {
+                    return (None, fault);
+                }
+            }
+        }
+    }
+}
+
 /// The sheet behind the `#` of the address.
 pub(super) fn link_in_address() -> Option<Paper> {
     link::read(&window().location().hash().ok()?)
@@ -172,5 +191,33 @@ fn forget_address() {
         && let (Ok(path), Ok(history)) = (location.pathname(), window().history())
     {
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    const SHEET: &str = "30-rails basic\nmountain x3/y1\nmountain x1/y2\nmine x2/y1\n";
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_not_on_the_sheet() {
+        let (draft, fault) = read(SHEET);
+        let with_mine = draft.expect("a sheet").paper;
+        assert_eq!(fault, None);
+        // The mine is written anew, and is half there: the old one is gone, and the notes say so of the same text.
+        let (draft, fault) = read(&SHEET.replace("mine x2/y1", "mine x2/"));
+        let draft = draft.expect("the rest of the sheet");
+        assert_ne!(draft.paper, with_mine);
+        assert_eq!(Some(draft), read(&SHEET.replace("mine x2/y1\n", "")).0);
+        assert_eq!(fault.map(|it| it.line), Some(4));
+    }
+
+    #[test]
+    fn the_first_of_several_faults_is_told() {
+        let (draft, fault) = read(&SHEET.replace("mountain x1/y2", "montain x1/y2").replace("mine x2/y1", "mine"));
+        assert_eq!(fault.map(|it| it.line), Some(3));
+        assert_eq!(draft, read("30-rails basic\nmountain x3/y1\n").0);
+        assert_eq!(read("chess\nmine x2/y1").0, None);
     }
 }

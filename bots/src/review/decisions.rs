@@ -1,0 +1,47 @@
+//! The decisions of a seat, and what was rolled before each of them.
+
+use kernel::{Event, Game, Seat, Table, Turn, Veil};
+
+/// A decision that a seat has made.
+#[derive(Clone, Debug)]
+pub(super) struct Decision<A> {
+    /// Its event.
+    pub(super) event: usize,
+    /// What was decided.
+    pub(super) action: A,
+    /// What the dice right before it showed that the seat could see.
+    pub(super) rolled: Vec<String>,
+}
+
+/// All decisions that a seat has made.
+///
+/// The dice of a decision are those that fell since the last one of the seat, in one go, if it could decide right
+/// after them: others who decide at the same time do not matter, and what somebody else had to decide upon first was
+/// the luck of that seat.
+pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G::Action>> {
+    let mut res = Vec::new();
+    let mut now = Table::<G>::new(table.setup().clone());
+    let mut dice = (0, 0);
+    for (n, &event) in table.log().iter().enumerate() {
+        match event {
+            Event::Act { seat: who, action } if who == seat => {
+                let rolled = (dice.0..dice.1).filter_map(|it| match (table.event(it), table.veil(it)) {
+                    (_, Some((Veil::Step(owner) | Veil::Game(owner), _))) if owner != seat => None,
+                    (Some(Event::Chance(chance)), _) => Some(chance.to_string()),
+                    _ => None,
+                });
+                res.push(Decision { event: n, action, rolled: rolled.collect() });
+                dice = (n + 1, n + 1);
+            }
+            Event::Chance(_) if dice.1 != n => dice = (n, n),
+            Event::Chance(_) | Event::Act { .. } | Event::Ruling { .. } => {}
+        }
+        let _ = now.admit(event);
+        if matches!(event, Event::Chance(_)) {
+            let is_due = matches!(now.state().turn(), Turn::Seats(waiting) if waiting.contains(seat));
+            let goes_on = now.state().turn() == Turn::Chance;
+            dice = if is_due || goes_on { (dice.0, n + 1) } else { (n + 1, n + 1) };
+        }
+    }
+    res
+}
