@@ -483,7 +483,7 @@ impl Fold {
         }
         let seat = self.seat(asked.seat)?;
         let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
-        let letter = self.letter(&asked.orders, &[], None)?;
+        let letter = self.letter(&asked.orders, &[], None, &[])?;
         if let Some(remark) = letter.remarks.first().filter(|_| letter.puzzles.is_empty()) {
             let message = format!("line {} is not understood: {}", remark.line, remark.value);
             return Err(Fault::unprocessable(Code::Letter, message));
