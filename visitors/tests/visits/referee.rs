@@ -222,8 +222,14 @@ async fn letters_of_round_1(master: &Visitor) {
         "letters are kept as they came"
     );
     let troubles = master.text(".troubles").await;
-    assert!(troubles.contains("Cleo: incomplete, 1 illegal order"), "{troubles}");
+    assert!(troubles.contains("Cleo: open: something in the letter is not clear, 1 illegal order"), "{troubles}");
     assert!(troubles.contains("Dora: no orders yet") && !troubles.contains("Bob"), "{troubles}");
+    // What was not understood stands beside her until it was seen.
+    let asked = master.text(".player:nth-child(2) .questions").await;
+    assert!(asked.contains("9z or so") && asked.contains("open: roll 3"), "{asked}");
+    master.wait_for_text("There is something in a letter that you have not ticked off.").await;
+    master.click(".player:nth-child(2) .questions button").await;
+    master.wait_for_text("Ticked off: letter 4").await;
 }
 
 async fn correct_and_report(master: &Visitor) {
