@@ -3,7 +3,7 @@
 use ::village::{Feature, RailwayCard, Shape as Form, Terminus, Terrain, Trip};
 use track::Side;
 
-use super::{Names, feature, terrain};
+use super::{Names, feature, terrain, words};
 use crate::{
     paper::{
         palette::{FAINT_INK, GOLD, GOLD_TINT, GRID, INK, PLAQUE, SQUARE, TIMBER},
@@ -101,15 +101,18 @@ pub(super) fn trip(trip: Trip, corner: Point) -> Vec<Shape> {
 
 /// A terminus card: its number, and what it pays.
 pub(super) fn terminus(number: &str, it: Terminus, corner: Point) -> Vec<Shape> {
-    let pay = Text::new(corner + at(12.0, 28.0), format!("£{} + £{}", it.base(), it.rate()), 19.0, INK);
-    let each = format!("for each {}", it.what());
-    let size = fitting(&each, 16.0, LOW.x - 20.0);
-    vec![
+    let pay = Text::new(corner + at(12.0, 28.0), words::pay(it), 19.0, INK);
+    let mut res = vec![
         Shape::rect(corner, LOW, 6.0, Paint::fill(GOLD_TINT).edged(Stroke::new(TIMBER, 1.6))),
         pay.serif().bold().into(),
-        Text::new(corner + at(12.0, 54.0), each, size, INK).into(),
         Text::new(corner + at(LOW.x - 10.0, 25.0), number, 15.0, FAINT_INK).anchored(Anchor::End).into(),
-    ]
+    ];
+    if it.rate() > 0 {
+        let each = format!("for each {}", it.what());
+        let size = fitting(&each, 16.0, LOW.x - 20.0);
+        res.push(Text::new(corner + at(12.0, 54.0), each, size, INK).into());
+    }
+    res
 }
 
 /// A card that is hidden.

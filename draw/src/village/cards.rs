@@ -36,9 +36,13 @@ pub fn trip(points: u8, demand: &str) -> Scene {
 
 /// The front of a terminus card: its number, what it pays, and for what, in these words.
 pub fn terminus(number: &str, it: Terminus, each: &str) -> Scene {
-    let pay = Text::new(at(SIZE.x / 2.0, 40.0), format!("£{} + £{}", it.base(), it.rate()), 24.0, INK);
+    let pounds = words::pay(it);
+    let pay = Text::new(at(SIZE.x / 2.0, 40.0), pounds.clone(), 24.0, INK);
     let number = Text::new(at(SIZE.x - 9.0, 18.0), number, 12.0, TIMBER).anchored(Anchor::End);
     let mut shapes = vec![whole(GOLD_TINT), pay.anchored(Anchor::Middle).serif().bold().into(), number.into()];
+    if it.rate() == 0 {
+        return scene(SIZE, &pounds, shapes);
+    }
     let words = lines(each, at(10.0, 44.0), at(SIZE.x - 20.0, SIZE.y - 52.0));
     let middle = |it: Text| Text { place: at(SIZE.x / 2.0, it.place.y), ..it }.anchored(Anchor::Middle);
     shapes.extend(words.map(|it| middle(it).into()));

@@ -37,7 +37,12 @@ pub(super) fn start(line: Line, start: Start) -> String {
 
 /// `£3 + £1 for each lake`.
 pub(crate) fn terminus(it: Terminus) -> String {
-    format!("£{} + £{} for each {}", it.base(), it.rate(), it.what())
+    if it.rate() == 0 { pay(it) } else { format!("{} for each {}", pay(it), it.what()) }
+}
+
+/// The pounds on a terminus card: `£3 + £1`, or `£3` where nothing adds to it.
+pub(crate) fn pay(it: Terminus) -> String {
+    if it.rate() == 0 { format!("£{}", it.base()) } else { format!("£{} + £{}", it.base(), it.rate()) }
 }
 
 /// What a number of things is called: `1 track`, `2 tracks`.

@@ -124,7 +124,10 @@ village-trip = { $demand } ({ $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
 })
-village-terminus = £{ $base } + £{ $rate } { $each }
+village-terminus = { $rate ->
+    [0] £{ $base }
+   *[other] £{ $base } + £{ $rate } { $each }
+}
 village-free = gratis
 village-coins = darauf liegen £{ $n } für dich
 village-space = Zeile { $row }, Spalte { $column }

@@ -124,7 +124,10 @@ village-trip = { $demand } ({ $n ->
     [one] { $n } point
    *[other] { $n } points
 })
-village-terminus = £{ $base } + £{ $rate } { $each }
+village-terminus = { $rate ->
+    [0] £{ $base }
+   *[other] £{ $base } + £{ $rate } { $each }
+}
 village-free = free
 village-coins = £{ $n } lies on it for you
 village-space = row { $row }, column { $column }

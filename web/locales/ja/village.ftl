@@ -76,7 +76,10 @@ village-demand-most = { $terrain }が最も多い
 village-demand-fewest = { $terrain }があり、最も少ない
 village-demand-alike = 同じ種類の施設が{ $n }つ以上
 village-trip = { $demand }（{ $n }点）
-village-terminus = £{ $base } ＋ { $each }£{ $rate }
+village-terminus = { $rate ->
+    [0] £{ $base }
+   *[other] £{ $base } ＋ { $each }£{ $rate }
+}
 village-free = 無料
 village-coins = 上に£{ $n }あり、もらえます
 village-space = { $row }行{ $column }列
