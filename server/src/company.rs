@@ -245,7 +245,7 @@ mod tests {
         };
         let both = |name: &str| figure(&one, name) + figure(&two, name);
         // Whoever read the table again began with a snapshot, and does not keep what was before it.
-        let whole = read_whole(&two.store, &game).await.expect("a table");
+        let whole = read_whole(&two.store, &two.works, &game).await.expect("a table");
         let record = whole.record(Fold::viewer(None), 0).expect("a record");
         assert!(library::verify(&record, &[]).expect("a true record").scores.is_some());
         let n_moves = record.lines().filter(|it| ["0 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
