@@ -33,7 +33,7 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
     let is_mine = position.is_mine();
     match (view.stage, sheet.missing_part(), view.roll(sheet)) {
         (Stage::Setup, Some(part), _) if is_mine => setup::prompt(part, rules),
-        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-left"),
+        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-has-left"),
         (Stage::Setup, ..) if position.seat.is_none() => t!("grid-setup-watch"),
         (Stage::Setup, ..) => t!("grid-setup-wait"),
         (_, _, Some(roll)) if is_mine => turn(rules, sheet, roll),
@@ -179,7 +179,7 @@ mod tests {
         host.rule(second, "leave").expect("it may leave");
         let left = Position::to_play(host.as_ref(), second, "basic", names());
         assert!(left.is_gone(second) && !left.is_gone(Seat::FIRST));
-        assert_eq!(told(&left), t!("grid-left"));
+        assert_eq!(told(&left), t!("grid-has-left"));
     }
 
     /// Dice for a test.
