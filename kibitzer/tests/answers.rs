@@ -94,7 +94,7 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
         assert_eq!(shown(turn.before), shown(before.unwrap_or(start)), "what one turn ends with the next begins with");
         before = Some(turn.after_move);
         luck_and_cost += shown(turn.luck()) - shown(turn.cost());
-        assert_eq!(turn.turn, (n >= 7).then_some(n as u32 - 6), "the setup has seven parts");
+        assert_eq!(turn.turn, (n >= 7).then(|| n as u32 - 6), "the setup has seven parts");
         assert_eq!(turn.of, of);
         assert!(turn.cost() >= 0.0 && turn.luck().is_finite(), "{turn:?}");
         assert_eq!(host.event(turn.event), Some(format!("0 {}", turn.action)));

@@ -79,6 +79,7 @@ async fn who_leaves_is_replaced_where_the_rules_know_no_leaving() {
     seating.guests[leaver].get(&seating.path("/actions")).await.fails(401, "unauthorized");
     let table = yard.guest().get(&seating.path("")).await.ok(200);
     assert_eq!(table["seats"][leaver]["driver"], "left");
+    assert_eq!((&table["seats"][leaver]["free"], &table["seats"][other]["free"]), (&json!(true), &json!(false)));
     let heir = yard.guest();
     heir.post(&seating.path("/join"), json!({ "seat": other })).await.fails(409, "taken");
     heir.post(&seating.path("/join"), json!({ "seat": 7 })).await.fails(400, "seat");
@@ -101,6 +102,12 @@ async fn who_leaves_by_the_rules_is_gone_and_the_others_play_on() {
     seating.guests[1].post(&seating.path("/leave"), json!({})).await.ok(200);
     let record = seating.guests[0].get(&seating.path("/record")).await.text();
     assert!(record.contains("\n1! leave\n"), "{record}");
+    let watched = yard.guest().get(&seating.path("")).await.ok(200);
+    assert_eq!(
+        (&watched["seats"][1]["driver"], &watched["seats"][1]["free"]),
+        (&json!("left"), &json!(false)),
+        "nobody is asked to take a seat that nobody can take"
+    );
     yard.guest().post(&seating.path("/join"), json!({})).await.fails(409, "full");
     assert!(!seating.waiting().await.contains(&1));
     while seating.play(&mut luck, 20).await == 20 {}
@@ -152,6 +159,12 @@ async fn tables_are_found_begun_early_and_called_off() {
         told.as_array().expect("a list").iter().map(|it| text(&it["id"])).collect::<Vec<_>>()
     };
     assert_eq!(list("").await, [id.as_str()]);
+    // Whoever looks for company sees who made the table, by which rules, how fast, and how many seats are free.
+    let told = cleo.get("/api/v1/tables").await.ok(200);
+    assert_eq!(
+        told[0]["gathering"],
+        json!({ "rules": "basic", "maker": "Player 1", "seats": 4, "free": 3, "pace": made["table"]["pace"] })
+    );
     assert_eq!(list("?game=rail-age").await, [""; 0]);
     assert_eq!(list("?game=30-rails&limit=1").await, [id.as_str()]);
     assert_eq!(list("?before=1").await, [""; 0]);

@@ -149,7 +149,14 @@ async fn a_replay_tells_luck_from_skill() {
     visitor.wait_for(".fortunes progress").await;
     visitor.wait_for(".fortunes .chart svg").await;
     let told = visitor.text(".fortunes").await;
-    assert!(told.contains("Luck:") && told.contains("Moves cost"), "{told}");
+    let sums = told.lines().find(|it| it.starts_with("At first ")).expect("the sums").replace('−', "-");
+    let numbers = sums.split(|it: char| !it.is_ascii_digit() && !"-.".contains(it)).filter_map(|it| {
+        let is_number = it.contains('.') && it.contains(|it: char| it.is_ascii_digit());
+        is_number.then(|| it.replace('.', "").parse::<i32>().expect("tenths"))
+    });
+    let [start, luck, cost] = numbers.take(3).collect::<Vec<_>>()[..] else { panic!("three numbers in {sums}") };
+    let score = sums.split(": ").nth(1).and_then(|it| it.split(' ').next()?.parse::<i32>().ok()).expect("the score");
+    assert_eq!(start + luck - cost, 10 * score, "{sums}");
     // Whoever touches anything that is open throws points away.
     assert_eq!(visitor.count(".dearest li").await, 3, "{told}");
     visitor.shot("fortunes").await;
@@ -157,5 +164,12 @@ async fn a_replay_tells_luck_from_skill() {
     visitor.fits().await;
     visitor.click(".dearest li button").await;
     visitor.wait_until("return /n=\\d+/.test(location.search)").await;
+    // What it shows is in sight.
+    let seen = "const at = document.querySelector('.reel').getBoundingClientRect().top;
+        return at >= -1 && at < window.innerHeight / 2";
+    visitor.wait_until(seen).await;
+    // Whoever has played finds the tour as newcomers do.
+    visitor.open("/").await;
+    visitor.wait_for(".tools a[href='/learn']").await;
     visitor.no_console_errors().await;
 }

@@ -136,3 +136,30 @@ pub(crate) fn sheet_pdf(id: &str) -> String {
 pub(crate) fn address(id: &str) -> String {
     format!("{}/t/{id}", window().location().origin().unwrap_or_default())
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn table(daily: &Value, imported: bool) -> Info {
+        let info = json!({
+            "id": "abc", "game": "30-rails", "rules": "basic", "status": "over", "seats": [], "you": 0, "yours": true,
+            "turn": { "kind": "over" }, "cursor": "1.0", "pace": { "kind": "live" }, "deadline": null, "created": 0,
+            "open": false, "chat": true, "head": null, "pledge": null, "content": null, "scores": [50], "places": [1],
+            "events": 40, "daily": daily, "imported": imported, "next": null, "closed": null, "referee": null,
+        });
+        serde_json::from_value(info).expect("a table")
+    }
+
+    #[test]
+    fn a_challenge_is_shared_by_its_ranking_and_not_played_again() {
+        let daily = table(&json!("2026-11-18"), false);
+        assert_eq!(ranking(&daily).as_deref(), Some("/daily/30-rails?day=2026-11-18"));
+        assert!(!has_rematch(&daily));
+        let usual = table(&Value::Null, false);
+        assert_eq!((ranking(&usual), has_rematch(&usual)), (None, true));
+        assert!(!has_rematch(&table(&Value::Null, true)), "a record that was brought has nobody to play with");
+    }
+}

@@ -39,7 +39,7 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
                 t!("streetcar-prompt", n = view.n_draws, tile = tile, die = die)
             }
         }
-        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-left"),
+        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-has-left"),
         _ if view.stage != Stage::Play && position.seat.is_none() => t!("grid-setup-watch"),
         _ if view.stage != Stage::Play => t!("grid-setup-wait"),
         _ if position.seat.is_some() && !position.waiting.is_empty() => t!("grid-wait"),

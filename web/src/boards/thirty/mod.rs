@@ -33,7 +33,7 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
     let is_mine = position.is_mine();
     match (view.stage, sheet.missing_part(), view.roll(sheet)) {
         (Stage::Setup, Some(part), _) if is_mine => setup::prompt(part, rules),
-        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-left"),
+        _ if position.seat.is_some_and(|it| position.is_gone(it)) => t!("grid-has-left"),
         (Stage::Setup, ..) if position.seat.is_none() => t!("grid-setup-watch"),
         (Stage::Setup, ..) => t!("grid-setup-wait"),
         (_, _, Some(roll)) if is_mine => turn(rules, sheet, roll),
@@ -136,6 +136,7 @@ mod tests {
     use thirty::{Setup, Thirty};
 
     use super::*;
+    use crate::{settings, words::Language};
 
     #[test]
     fn a_gain_is_the_difference_of_the_scores_that_the_game_gives() {
@@ -162,6 +163,23 @@ mod tests {
             assert_eq!(gain(&view, Seat::FIRST, "x1/y1 = 1a"), None, "the game is over");
             assert_eq!(gain(&view, Seat::FIRST, "nonsense"), None);
         }
+    }
+
+    #[test]
+    fn who_only_watches_or_has_left_is_not_told_to_have_moved() {
+        settings::speak(Language::English);
+        let mut host = library::find("30-rails").expect("the game").open(None, 3).expect("a table");
+        let dice = kernel::Dice::new(kernel::Seed::new([5; 32]), "prompt".parse().expect("a name"));
+        host.settle(&dice);
+        let names = || ["Ann", "Bob", "Cleo"].map(ToOwned::to_owned).to_vec();
+        let told = |position: &Position| crate::boards::prompt(position);
+        let watched = Position::of(host.as_ref(), Seat::FIRST, "basic", names());
+        assert_eq!(told(&watched), t!("grid-setup-watch"));
+        let second = Seat::new(1).expect("a seat");
+        host.rule(second, "leave").expect("it may leave");
+        let left = Position::to_play(host.as_ref(), second, "basic", names());
+        assert!(left.is_gone(second) && !left.is_gone(Seat::FIRST));
+        assert_eq!(told(&left), t!("grid-has-left"));
     }
 
     /// Dice for a test.
