@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use kernel::BySeat;
-use referee::Use;
+use referee::{Standing, Use};
 
 use super::{clock, game::Game, log::Log, matters, outbox, take::round_name};
 use crate::fault::Fault;
@@ -55,13 +55,7 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         let missing = game.season()?.lacks(seat, orders.as_ref());
         let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
-            _ if !standing.open.is_empty() => {
-                let counted = orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);
-                let open: Vec<_> = standing.open.iter().map(ToString::to_string).collect();
-                let waits =
-                    if standing.held.is_empty() { String::new() } else { format!("; waits: {}", standing.held) };
-                format!("OPEN: {}; counts: {counted}{waits}", open.join(", "))
-            }
+            _ if !standing.open.is_empty() => open(standing),
             None => format!("MISSING{reminded}"),
             Some(orders) if missing.is_empty() => {
                 n_complete += 1;
@@ -110,6 +104,14 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         writeln!(out, "{n_waiting} {what} to be looked at: `enter` what shall count, `tick` off what you have seen")?;
     }
     tail(game, &mut out)
+}
+
+/// What is open of a player's orders, what counts all the same, and what waits.
+fn open(standing: &Standing) -> String {
+    let counted = standing.orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);
+    let slots: Vec<_> = standing.open.iter().map(ToString::to_string).collect();
+    let waits = if standing.held.is_empty() { String::new() } else { format!("; waits: {}", standing.held) };
+    format!("OPEN: {}; counts: {counted}{waits}", slots.join(", "))
 }
 
 /// What was put aside, and what waits to be sent.
