@@ -52,7 +52,7 @@ fn every_rule_set() -> Vec<(&'static str, &'static str, usize)> {
 #[test]
 fn start_and_luck_less_cost_are_the_score_as_they_are_shown_in_every_review_of_every_rule_set() {
     for (name, rules, n_seats) in every_rule_set() {
-        for seed in 0..testing::cases(1, 20) as u64 {
+        for seed in 0..testing::cases(1_u64, 20) {
             let host = game(name, rules, n_seats, seed, &[Level::Greedy, Level::Random]);
             let seat = Seat::new(seed as usize % n_seats).expect("a seat");
             let review = quick(host.as_ref(), seat);

@@ -55,8 +55,8 @@ pub(crate) fn figures() {
 /// One game of strong bots, and what its players come to.
 fn ended(n_seats: usize, seed: u64) -> Vec<Player> {
     let setup = Setup::new(n_seats).expect("2 to 4 seats");
-    let played = play::<Village>(&setup, &[Level::Strong], seed);
-    let game = played.table.state();
+    let done = play::<Village>(&setup, &[Level::Strong], seed);
+    let game = done.table.state();
     let player = |seat: Seat| {
         let tableau = game.tableau(seat).expect("a tableau");
         let scores = Line::all().map(|it| tableau.course(it).score(setup.content()));
@@ -74,8 +74,11 @@ fn ended(n_seats: usize, seed: u64) -> Vec<Player> {
 fn kind(trip: Trip) -> String {
     let text = trip.to_string();
     let terrain = match trip.demand() {
-        Demand::Count(_, _, Counted::Terrain(it)) | Demand::Each(Counted::Terrain(it)) => Some(it),
-        Demand::BothEnds(it) | Demand::Most(it) | Demand::Fewest(it) => Some(it),
+        Demand::Count(_, _, Counted::Terrain(it))
+        | Demand::Each(Counted::Terrain(it))
+        | Demand::BothEnds(it)
+        | Demand::Most(it)
+        | Demand::Fewest(it) => Some(it),
         _ => None,
     };
     terrain.map_or(text.clone(), |it: Terrain| text.replace(it.name(), "T"))
