@@ -33,13 +33,11 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let address = caller::address(&app, &parts);
     let may_pass = if is_free { Ok(()) } else { app.limits.address(address) };
     let mut answer = match may_pass.and_then(|()| check_origin(&app, &parts)) {
-        Ok(()) => match {
+        Ok(()) => {
             let answer = ASKING.scope(network(address), next.run(Request::from_parts(parts, body)));
-            timeout(app.settings.patience.request, answer).await
-        } {
-            Ok(answer) => answer,
-            Err(_) => Fault::unavailable().into_response(),
-        },
+            let answer = timeout(app.settings.patience.request, answer).await;
+            answer.unwrap_or_else(|_| Fault::unavailable().into_response())
+        }
         Err(fault) => fault.into_response(),
     };
     set_headers(&mut answer);

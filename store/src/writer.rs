@@ -106,7 +106,9 @@ impl Writer {
             }
             if !asking.is_empty() {
                 let outcome = self.touch().await;
-                asking.into_iter().for_each(|it| drop(it.send(outcome.clone())));
+                for answer in asking {
+                    let _ = answer.send(outcome.clone());
+                }
             }
         }
     }
@@ -318,9 +320,10 @@ async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[App
     let mut statement = "select count(*) from entries where (game, seq) in (values ".to_owned();
     for n in 0..wanted.len() {
         let comma = if n == 0 { "" } else { ", " };
-        let _ = match is_numbered {
-            false => write!(statement, "{comma}(?, ?)"),
-            true => write!(statement, "{comma}(${}, ${})", 2 * n + 1, 2 * n + 2),
+        let _ = if is_numbered {
+            write!(statement, "{comma}(${}, ${})", 2 * n + 1, 2 * n + 2)
+        } else {
+            write!(statement, "{comma}(?, ?)")
         };
     }
     statement.push(')');
@@ -329,7 +332,7 @@ async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[App
         query = query.bind(game.to_string()).bind(*seq);
     }
     let (found,): (i64,) = query.persistent(wanted.len() <= 4).fetch_one(&mut **transaction).await?;
-    Ok(found as usize == wanted.len())
+    Ok(usize::try_from(found) == Ok(wanted.len()))
 }
 
 fn lost(appends: &[Append], error: &sqlx::Error) -> Vec<Result<(), Refusal>> {

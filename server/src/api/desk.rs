@@ -185,7 +185,11 @@ async fn keep_letter(
     let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
     let read = new.clone();
     // Read before the table is held; whatever is wrong with it is told below.
-    at_desk(&app, &game, hash, move |fold| Ok(drop(fold.read_letter(&read, clock::now())))).await?;
+    at_desk(&app, &game, hash, move |fold| {
+        let _ = fold.read_letter(&read, clock::now());
+        Ok(())
+    })
+    .await?;
     as_referee(&app, &caller, &game, |fold, now| fold.keep_letter(&new, now)).await.map(Json)
 }
 
