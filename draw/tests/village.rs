@@ -248,7 +248,9 @@ fn a_hand_is_seen_by_its_owner_only() {
         let screen = draw::screen(&library::View::Village(own.clone()), seat(0));
         for &card in &cards {
             let it = content.terminus(card);
-            let line = format!("{card:>2}: £{} + £{} for each {}", it.base(), it.rate(), it.what());
+            let more = format!(" + £{} for each {}", it.rate(), it.what());
+            // A card that adds nothing shows its pounds alone.
+            let line = format!("{card:>2}: £{}{}", it.base(), if it.rate() == 0 { "" } else { &more });
             assert!(screen.contains(line.trim()), "{line}: {screen}");
         }
     });
