@@ -193,9 +193,9 @@ impl Fold {
             let letter = self.letter(&new.text, &names, None, &[])?;
             let known: Vec<_> = names.iter().map(String::as_str).collect();
             let pasted = || referee::sender(&new.text, &known).map(str::to_owned);
-            let named = |it: &referee::Found<String>| it.value.clone();
+            let value = |it: &referee::Found<String>| it.value.clone();
             let writer =
-                letter.player.as_ref().map(named).or_else(pasted).or_else(|| letter.signed.as_ref().map(named));
+                letter.player.as_ref().map(value).or_else(pasted).or_else(|| letter.signed.as_ref().map(value));
             let mut found = Seat::first(names.len())
                 .filter(|it| writer.as_ref().is_some_and(|writer| same_name(&names[it.index()], writer)));
             // Of two with one name nobody knows which it was.

@@ -7,7 +7,7 @@ use super::{hand::Hand, words};
 
 /// What has become of a die.
 #[derive(Copy, Clone, PartialEq, Debug)]
-enum Fate {
+enum Role {
     Left,
     /// For a ○.
     Used,
@@ -21,7 +21,7 @@ struct Look {
     face: Face,
     /// What lies on the table, if a special line has changed it.
     before: Option<Face>,
-    fate: Fate,
+    role: Role,
     is_chosen: bool,
     can_press: bool,
     /// Where it draws dots, unless it is used.
@@ -35,10 +35,10 @@ fn look(hand: Hand, die: Die) -> Option<Look> {
         let after = hand.sheet();
         let face = after.as_ref().map_or(table, |it| it.desk.roll().face(die));
         let is_used = now.at().is_some_and(|it| !it.desk.left().contains(die));
-        let fate = match now.at().is_some_and(|it| it.desk.has_marked()) {
-            _ if !is_used => Fate::Left,
-            true => Fate::Used,
-            false => Fate::Aside,
+        let role = match now.at().is_some_and(|it| it.desk.has_marked()) {
+            _ if !is_used => Role::Left,
+            true => Role::Used,
+            false => Role::Aside,
         };
         let (is_chosen, can_press) = hand.draft.with(|draft| {
             let moves = &now.moves;
@@ -55,7 +55,7 @@ fn look(hand: Hand, die: Die) -> Option<Look> {
         Some(Look {
             face,
             before: (face != table).then_some(table),
-            fate,
+            role,
             is_chosen,
             can_press,
             terrains: (!is_used).then(|| now.view.map.chart().terrains(face)),
@@ -72,7 +72,7 @@ impl Look {
             None => t!("railage-die", die = die.to_string(), face = self.face.number()),
         };
         match self.terrains {
-            None if self.fate == Fate::Aside => t!("railage-die-aside", die = what),
+            None if self.role == Role::Aside => t!("railage-die-aside", die = what),
             None => t!("railage-die-used", die = what),
             Some(terrains) => t!("railage-die-land", die = what, land = words::chart(terrains)),
         }
@@ -130,7 +130,7 @@ fn one(hand: Hand, die: Die) -> impl IntoView {
         <button
             type="button"
             class="ra-die rolling"
-            class:used=move || with(|it| it.fate != Fate::Left)
+            class:used=move || with(|it| it.role != Role::Left)
             class:chosen=move || with(|it| it.is_chosen)
             class:changed=move || with(|it| it.before.is_some())
             aria-pressed=move || with(|it| it.is_chosen).to_string()
