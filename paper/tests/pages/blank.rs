@@ -88,7 +88,7 @@ fn words_can_be_selected_in_every_language() {
     check("30-streetcar-rails", "tiles-35", Language::German, &["35 Stück", "Fußgängerzonen", "Bäume"]);
     check("rail-age", "lake", Language::German, &["Rail Age, der See", "Hauptstrecke"]);
     check("village-rails", "cards", Language::Japanese, &["終着駅カード", "ボーダー D", "畑1つごとに"]);
-    check("village-rails", "cards", Language::English, &["rarest", "forests", "border D", "turned on the long edge"]);
+    check("village-rails", "cards", Language::English, &["fewest", "forests", "border D", "turned on the long edge"]);
 }
 
 #[test]
