@@ -104,7 +104,7 @@ fn a_review_tells_luck_from_skill_in_words_json_and_a_picture() {
     let out = desk.fine(&["bot", "review", &file, "--svg", "a.svg"], "");
     let score = desk.read(&file).lines().last().expect("scores").trim_start_matches("= ").to_owned();
     assert!(out.starts_with(&format!("30 Rails, basic: {score} points (quick review)")), "{out}");
-    assert!(out.contains("Luck brought ") && out.contains("Moves cost ") && out.contains("better: "), "{out}");
+    assert!(out.contains("Luck brought ") && out.contains("moves cost ") && out.contains("better: "), "{out}");
     // Turns are counted as players do: mountains, mine, four stations and the bonus square are the setup.
     assert!(out.contains("   30  roll ") && !out.contains("   31  "), "{out}");
     assert_eq!(out.lines().filter(|it| it.starts_with("setup ")).count(), 7, "{out}");

@@ -28,9 +28,9 @@ fn a_whole_game_of_every_number_of_seats_is_played_by_typing() {
 fn what_the_screen_offers_is_taken_and_nonsense_costs_nothing() {
     let desk = Desk::new();
     let args = ["play", "rail-age", "--seed", "2a", "--record", "a.rec"];
-    let out = desk.fine(&args, "?\nnonsense\nstart Z\nstart C\n?\nscore\nsvg a.svg\ncity 1+1 A\n");
+    let out = desk.fine(&args, "?\nnonsense\nstart Z\nstart F\n?\nscore\nsvg a.svg\ncity 1+1 A\n");
     for text in [
-        "Type `start C`, for example",
+        "Type `start F`, for example",
         "expected start, city, special, dots, dot, line, pass or done",
         "Round 1, phase 1 of 3, land",
         "branches none",
@@ -39,7 +39,7 @@ fn what_the_screen_offers_is_taken_and_nonsense_costs_nothing() {
     ] {
         assert!(out.contains(text), "{text}: {out}");
     }
-    assert!(desk.read("a.rec").contains("\n0 start C\n"));
+    assert!(desk.read("a.rec").contains("\n0 start F\n"));
     assert!(desk.read("a.svg").contains("the river map, round 1: dice"));
 }
 

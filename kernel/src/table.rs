@@ -198,9 +198,11 @@ impl<G: Game> Table<G> {
     /// hidden from `seat` as it is from them. What is hidden from each other does not depend on each other.
     fn hidden(&self, seat: Seat) -> Option<usize> {
         let step = self.now.state.step();
+        // A table that was restored knows no more.
+        let least = self.marks.older().map_or(0, |it| it.n_events - self.first_event());
         for (n, (event, &(veil, then))) in self.log.iter().zip(&self.veils).enumerate().rev() {
             let Event::Act { seat: actor, .. } = *event else { return None };
-            if then != step || veil == Veil::None {
+            if n < least || then != step || veil == Veil::None {
                 return None;
             }
             if actor == seat {

@@ -22,7 +22,7 @@ pub(super) fn Acts(office: Office) -> impl IntoView {
                 </li>
             }
         });
-        view! { <ol reversed start=n>{items.collect_view()}</ol> }
+        view! { <ol reversed start=n tabindex="0">{items.collect_view()}</ol> }
     };
     view! {
         <details class="panel acts">
