@@ -169,7 +169,6 @@ refusal-railage-wrong-extra-terrain = { $land } ist { $terrain ->
     [forest] Wald
    *[hill] Hügel
 }{ $second ->
-    [plain] {" "}oder Ebene
     [forest] {" "}oder Wald
     [hill] {" "}oder Hügel
    *[none] {""}

@@ -169,7 +169,6 @@ refusal-railage-wrong-extra-terrain = { $land } is { $terrain ->
     [forest] forest
    *[hill] hill
 }{ $second ->
-    [plain] {" "}or plain
     [forest] {" "}or forest
     [hill] {" "}or hill
    *[none] {""}

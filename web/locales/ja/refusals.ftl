@@ -169,7 +169,6 @@ refusal-railage-wrong-extra-terrain = { $land }は{ $terrain ->
     [forest] 森
    *[hill] 丘
 }{ $second ->
-    [plain] か平地
     [forest] か森
     [hill] か丘
    *[none] {""}
