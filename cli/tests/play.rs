@@ -315,3 +315,20 @@ fn input_that_is_not_text_is_passed_over() {
     assert_eq!(done.code, 0, "{done:?}");
     assert!(desk.read("a.rec").ends_with("0 skip y3\n"), "{done:?}");
 }
+
+#[test]
+fn a_game_that_was_begun_by_older_rules_is_finished_by_them_and_says_so() {
+    let desk = Desk::new();
+    let village = include_str!("../../games/village/tests/records/2-seats-won-by-points.rec");
+    let rail_age = include_str!("../../games/railage/tests/records/river-1-overlap.rec");
+    for whole in [village, rail_age] {
+        let middle = whole.match_indices('\n').nth(whole.lines().count() / 2).expect("a line").0 + 1;
+        let (begun, rest) = whole.split_at(middle);
+        desk.write("a.rec", begun);
+        let out = desk.fine(&["play", "--record", "a.rec"], &moves(&format!("\n{rest}")));
+        assert!(out.contains("goes on by the rules that it began with (number 1; new games have 2)"), "{out}");
+        assert_eq!(desk.read("a.rec"), whole, "the record is the game of 0.1, byte for byte");
+        let shown = desk.fine(&["replay", "a.rec"], "");
+        assert!(shown.contains("(number 1; new games have 2)"), "{shown}");
+    }
+}

@@ -1,7 +1,7 @@
 //! The example of a bot in `docs/examples`, as somebody runs it.
 
 use std::{
-    io::{self, ErrorKind, Write as _},
+    io::{self, ErrorKind},
     net::SocketAddr,
     path::Path,
     process::Output,
@@ -25,15 +25,19 @@ fn program(interpreter: &str, address: SocketAddr, arguments: &[&str]) -> Comman
 }
 
 /// What it says when it is run; `None`, and a notice, where there is no interpreter.
-async fn run(mut command: Command) -> Option<Output> {
+async fn run(command: Command) -> Option<Output> {
+    // Not `println!`, which the test harness would keep to itself.
+    run_or_tell(command, &mut io::stderr()).await
+}
+
+async fn run_or_tell(mut command: Command, notices: &mut impl io::Write) -> Option<Output> {
     match timeout(PATIENCE, command.output()).await.expect("it ends in time") {
         Ok(output) => Some(output),
         Err(error) => {
             assert_eq!(error.kind(), ErrorKind::NotFound, "{error}");
             let interpreter = command.as_std().get_program().display();
-            // Not `println!`, which the test harness would keep to itself.
             let notice = format!("skipped: {interpreter} is not installed, so docs/examples/bot.py was not run");
-            writeln!(io::stderr(), "{notice}").expect("an open standard error");
+            writeln!(notices, "{notice}").expect("an open standard error");
             None
         }
     }
@@ -125,5 +129,8 @@ async fn the_example_says_clearly_what_is_wrong() {
     let address = yard.address;
     yard.close().await;
     fails(address, &["x"], "does not answer").await;
-    assert!(run(program("python-0", address, &[])).await.is_none(), "a missing interpreter is a notice");
+    let mut notices = Vec::new();
+    assert!(run_or_tell(program("python-0", address, &[]), &mut notices).await.is_none());
+    let notice = "skipped: python-0 is not installed, so docs/examples/bot.py was not run\n";
+    assert_eq!(String::from_utf8_lossy(&notices), notice);
 }
