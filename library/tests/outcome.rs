@@ -112,7 +112,7 @@ fn equal_points_of_30_streetcar_rails_share_the_win() {
 #[test]
 fn overlap_breaks_ties_of_rail_age() {
     // Random players seldom come to an overlap on the newest maps.
-    let first = |n: usize| railage::Map::read(railage::FIRST_MAP_TEXTS[n]).expect("a map").into();
+    let first = |n: usize| railage::Map::read(railage::FIRST_MAP_TEXTS[n]).expect("a map");
     let setups = [railage::Setup::new(first(0), 2), railage::Setup::new(first(1), 3), railage::Setup::river(4)];
     check::<railage::Railage>(&setups, &["points", "tie broken", "shared"]);
 }
