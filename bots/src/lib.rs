@@ -3,6 +3,16 @@
 //! A bot is fair by type: it is asked with a view, the legal actions and luck of its own ([`Mind::think`]).
 //! It answers the same for the same seed on every machine: it counts steps, not seconds, and uses of the numbers with
 //! a point only what every machine computes alike (no logarithms, no powers).
+//!
+//! ```
+//! use bots::Level;
+//! use thirty::{RuleSet, Setup, Thirty};
+//!
+//! let setup = Setup::new(RuleSet::Basic, 2).expect("two seats");
+//! let played = bots::play::<Thirty>(&setup, &[Level::Greedy, Level::Random], 1);
+//! assert_eq!(played.scores().iter().count(), 2);
+//! assert!(played.record().verify().is_ok());
+//! ```
 
 mod bot;
 mod contest;
@@ -26,6 +36,6 @@ pub use level::{Level, ParseLevelError};
 pub use mind::{Mind, Thought};
 pub use play::{Played, dice, luck, play, play_with};
 pub use railage::RailagePlayouts;
-pub use review::{Account, Effort, Judged, ParseEffortError, Review, evaluate, evaluate_at};
+pub use review::{Account, Basis, Effort, Judged, ParseEffortError, Review, evaluate, evaluate_at};
 pub use streetcar::StreetcarPlayouts;
 pub use village::VillagePlayouts;

@@ -3,6 +3,7 @@
 mod asked;
 mod cards;
 mod hindsight;
+mod luck;
 mod review;
 mod streetcar;
 mod thirty;

@@ -38,7 +38,7 @@ fn a_level_plays_better_than_the_one_below() {
         (0..n).map(score).sum::<i32>() / i32::try_from(n).expect("few games")
     };
     let (random, greedy) = (mean(Level::Random, 30), mean(Level::Greedy, 30));
-    let (easy, normal) = (mean(Level::Easy, 30), mean(Level::Normal, 2));
+    let (easy, normal) = (mean(Level::Easy, 30), mean(Level::Normal, 4));
     assert!(random + 20 < greedy, "{random} and {greedy}");
     assert!(greedy < easy, "{greedy} and {easy}");
     assert!(easy + 10 < normal, "{easy} and {normal}");
@@ -52,10 +52,11 @@ fn a_bot_above_easy_does_not_lose_everything() {
         let points = score(Level::Normal, seed);
         assert!(points >= 30, "seed {seed}: {points}");
     }
-    let n_games = testing::cases(0, 500);
     for level in [Level::Normal, Level::Strong] {
-        let n_lost = (0..n_games).filter(|&seed| score(level, seed) < 30).count() as u64;
-        assert!(n_lost * 50 <= n_games, "{level}: {n_lost} of {n_games}");
+        for seed in 0..testing::cases(0, 500) {
+            let points = score(level, seed);
+            assert!(points >= 30, "{level}, seed {seed}: {points}");
+        }
     }
 }
 

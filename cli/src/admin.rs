@@ -40,8 +40,8 @@ async fn list(
     let listing = Listing { kind, status, only_listed: false, before: None, limit };
     let mut out = std::io::stdout().lock();
     for head in store.list(&listing).await.map_err(Fault::input)? {
-        let entries = store.entries(&head.table.game, 0).await.map_err(Fault::input)?;
-        let last = entries.last().map_or(head.created_at, |it| it.at);
+        let (n_entries, last) = store.extent(&head.table.game).await.map_err(Fault::input)?;
+        let last = last.unwrap_or(head.created_at);
         let (id, kind, status) = (&head.table.game, &head.table.kind, head.status.name());
         // A table that cannot be read is listed all the same.
         let players = server::players(store, id).await.unwrap_or_default();
@@ -51,15 +51,15 @@ async fn list(
                 "game": kind,
                 "status": status,
                 "players": players,
-                "entries": entries.len(),
+                "entries": n_entries,
                 "created": head.created_at,
                 "last": last,
             });
             writeln!(out, "{line}")?;
         } else {
             let names: Vec<_> = players.iter().map(|it| it.as_deref().unwrap_or("-")).collect();
-            let (n, last, names) = (entries.len(), moment(last), names.join(", "));
-            writeln!(out, "{id}  {kind:<20} {status:<8} {n:>6} entries, last {last}  {names}")?;
+            let (last, names) = (moment(last), names.join(", "));
+            writeln!(out, "{id}  {kind:<20} {status:<8} {n_entries:>6} entries, last {last}  {names}")?;
         }
     }
     Ok(())

@@ -168,6 +168,7 @@ impl Serve {
             max_connections: self.max_connections.or(file.max_connections).unwrap_or(usual.max_connections),
             bot_thoughts: self.bot_thoughts.or(file.bot_thoughts).unwrap_or(usual.bot_thoughts),
             short_deadlines: self.short_deadlines.or(file.short_deadlines).unwrap_or(usual.short_deadlines),
+            max_leaves: usual.max_leaves,
             works: usual.works,
             database: usual.database,
             client: usual.client,

@@ -1,11 +1,13 @@
 //! The tests of the program `platelayer`, in one program.
 
 mod bot;
+mod clock;
 mod common;
 mod deploy;
 mod dice;
 mod files;
 mod house;
+mod memory;
 mod operation;
 mod play;
 mod postal;

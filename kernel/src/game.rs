@@ -200,7 +200,7 @@ impl fmt::Display for NoRuling {
 
 /// The game has no such ruling.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this game knows no rulings of a referee")]
+#[error("this game knows no rulings of a game master")]
 pub struct ParseRulingError;
 
 impl FromStr for NoRuling {

@@ -2,14 +2,35 @@
 //!
 //! Nothing here reads a clock, a file, or a random source.
 //! A game is a fold: its state is `new(setup)` followed by `apply(event)` for each event of its log.
+//!
+//! Dice can be checked by anybody who has the seed and what was published before:
+//!
+//! ```
+//! use kernel::{Dice, Lot, Luck, Pledge, Seed};
+//!
+//! let seed: Seed = "0707070707070707070707070707070707070707070707070707070707070707".parse()?;
+//! let dice = Dice::new(seed.clone(), "tea-with-anna".parse()?);
+//! let published: Pledge = dice.pledge();
+//! let roll = |dice: &Dice| dice.lot(Lot { number: 0, seat: None }).below(6) + 1;
+//!
+//! // Later, when the seed is told:
+//! assert_eq!(seed.commitment(), published.commitment);
+//! assert_eq!(roll(&Dice::new(seed, published.id)), roll(&dice));
+//! # Ok::<(), kernel::ParseHexError>(())
+//! ```
+//!
+//! What a table, a record and a view are is shown by the games: see `thirty`.
 
+pub mod bits;
 mod cited;
 mod content;
+mod copy;
 mod dice;
 mod game;
 pub mod laws;
 mod luck;
 mod moment;
+mod notation;
 mod perft;
 mod playout;
 mod record;
@@ -23,9 +44,10 @@ pub use content::ContentId;
 pub use dice::{Commitment, Dice, DrawnLot, GameId, ParseHexError, Pledge, Seed};
 pub use game::{Event, EventOf, Game, Lot, NoRuling, ParseRulingError, Turn, Veil, Viewer, Weighted};
 pub use luck::{Luck, draw};
+pub use notation::{NotationError, Reader};
 pub use perft::perft;
 pub use playout::{Scratch, playout};
-pub use record::{Entry, Record, RecordError};
+pub use record::{Entry, Record, RecordError, RecordFault};
 pub use seat::{BySeat, NoSuchSeat, Seat, SeatSet, Seats};
 pub use snapshot::SnapshotError;
 pub use table::{Refused, Table, Unfair};

@@ -49,13 +49,51 @@ pub struct Entry<G: Game> {
 pub struct RecordError {
     /// The line, counted from one.
     pub line: usize,
+    /// What kind of thing is wrong there, for whoever tells it in another language.
+    pub fault: RecordFault,
     /// What is wrong there.
     pub reason: String,
 }
 
-impl RecordError {
-    fn new(line: usize, reason: impl fmt::Display) -> Self {
-        Self { line, reason: reason.to_string() }
+/// What can be wrong with a record.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum RecordFault {
+    /// It is no record of a game that is known here.
+    Game,
+    /// What was agreed cannot be read: its first line, the number of its rules, or a content file that is not at hand.
+    Setup,
+    /// The line cannot be read, or stands in the wrong place.
+    Line,
+    /// The seed is not the one that was pledged.
+    Seed,
+    /// The dice did not give this.
+    Dice,
+    /// The rules forbid this.
+    Rules,
+    /// The scores are others.
+    Scores,
+}
+
+impl RecordFault {
+    /// All of them.
+    pub const ALL: [Self; 7] = [Self::Game, Self::Setup, Self::Line, Self::Seed, Self::Dice, Self::Rules, Self::Scores];
+
+    /// Its name in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Setup => "setup",
+            Self::Line => "line",
+            Self::Seed => "seed",
+            Self::Dice => "dice",
+            Self::Rules => "rules",
+            Self::Scores => "scores",
+        }
+    }
+
+    /// This at a line of a record, with what is wrong there.
+    pub fn at(self, line: usize, reason: impl fmt::Display) -> RecordError {
+        RecordError { line, fault: self, reason: reason.to_string() }
     }
 }
 
@@ -84,18 +122,18 @@ impl<G: Game> Record<G> {
     /// Reads a record of the current rules that may name one of these content files.
     pub fn parse_with(text: &str, contents: &[&str]) -> Result<Self, RecordError> {
         let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
-        let (head, line) = lines.next().ok_or_else(|| RecordError::new(1, "the record is empty"))?;
-        let setup = parse_header::<G>(head, contents).map_err(|reason| RecordError { line, reason })?;
+        let (head, line) = lines.next().ok_or_else(|| RecordFault::Game.at(1, "the record is empty"))?;
+        let setup = parse_header::<G>(head, contents).map_err(|it| RecordFault::Setup.at(line, it))?;
         let mut res = Self { setup, pledge: None, seed: None, seed_line: 0, entries: Vec::new(), scores: None };
         for (text, line) in lines {
-            res.parse_line(text, line).map_err(|reason| RecordError { line, reason })?;
+            res.parse_line(text, line).map_err(|it| RecordFault::Line.at(line, it))?;
         }
         Ok(res)
     }
 
     /// Reads the first line of a record, which may name one of these content files.
     pub fn read_head(line: &str, contents: &[&str]) -> Result<G::Setup, RecordError> {
-        parse_header::<G>(line, contents).map_err(|reason| RecordError { line: 1, reason })
+        parse_header::<G>(line, contents).map_err(|it| RecordFault::Setup.at(1, it))
     }
 
     /// Reads one event as it stands in a line of a record.
@@ -138,10 +176,8 @@ impl<G: Game> Record<G> {
             return Ok((Table::replay(self)?, None));
         };
         if self.pledge.as_ref() != Some(&dice.pledge()) {
-            return Err(RecordError::new(
-                self.seed_line,
-                "the seed is not the one that was pledged: its SHA-256 differs",
-            ));
+            let reason = "the seed is not the one that was pledged: its SHA-256 differs";
+            return Err(RecordFault::Seed.at(self.seed_line, reason));
         }
         let mut n_rolls = 0;
         let table = self.replay(|table, event| {
@@ -163,16 +199,16 @@ impl<G: Game> Record<G> {
     ) -> Result<Table<G>, RecordError> {
         let mut table = Table::new(self.setup.clone());
         for &Entry { line, event } in &self.entries {
-            look(&table, event).map_err(|reason| RecordError { line, reason })?;
-            table.admit(event).map_err(|it| RecordError::new(line, it))?;
+            look(&table, event).map_err(|it| RecordFault::Dice.at(line, it))?;
+            table.admit(event).map_err(|it| RecordFault::Rules.at(line, it))?;
         }
         if let Some((line, scores)) = &self.scores {
             if table.state().turn() != Turn::Over {
-                return Err(RecordError::new(*line, "the game is not over, so it has no final scores yet"));
+                return Err(RecordFault::Scores.at(*line, "the game is not over, so it has no final scores yet"));
             }
             let right = table.state().scores();
             if scores != right.as_slice() {
-                return Err(RecordError::new(*line, format!("the scores are {}", join(right.as_slice()))));
+                return Err(RecordFault::Scores.at(*line, format!("the scores are {}", join(right.as_slice()))));
             }
         }
         Ok(table)

@@ -317,7 +317,7 @@ pub enum Unfair {
     #[error("the next roll or card has been seen, so the move before it stands")]
     Rolled,
     /// The referee decided since.
-    #[error("the referee has decided since, so the move before it stands")]
+    #[error("the game master has decided since, so the move before it stands")]
     Ruled,
     /// Another seat moved since.
     #[error("seat {seat} has moved since")]

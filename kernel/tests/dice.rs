@@ -123,7 +123,7 @@ fn run(program: &str, vectors: Option<&Path>) -> Result<Output, String> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dice_vectors.py");
     Command::new(program).arg(script).args(vectors).output().map_err(|reason| {
         assert_eq!(reason.kind(), ErrorKind::NotFound, "{program}: {reason}");
-        format!("SKIPPED: {program} not found, the dice vectors were not reproduced by a second implementation")
+        format!("skipped: {program} not found, the dice vectors were not reproduced by a second implementation")
     })
 }
 
@@ -193,7 +193,7 @@ fn the_second_implementation_notices_what_is_wrong() {
 
 #[test]
 fn a_missing_interpreter_is_a_notice_and_no_failure() {
-    let expected = "SKIPPED: python-0 not found, the dice vectors were not reproduced by a second implementation";
+    let expected = "skipped: python-0 not found, the dice vectors were not reproduced by a second implementation";
     assert_eq!(run("python-0", None), Err(expected.to_owned()));
 }
 

@@ -1,6 +1,6 @@
 //! Records: what can be read, what cannot and where, and whether the dice were kept.
 
-use kernel::{Event, Game, Record, RecordError, Table, Turn};
+use kernel::{Event, Game, Record, RecordError, RecordFault, Table, Turn};
 
 use crate::toy::{Quick, Sidings, dice, seat, seats};
 
@@ -84,6 +84,21 @@ fn lines_are_counted_as_they_stand_in_the_text() {
     check(&text.replace("row 1", "goal a"), "line 8: `goal a` cannot come up now");
     check(&text.replace("0! leave", "1! leave"), "line 10: there is no seat 1: seats are 0 to 0");
     check(&text.replace("= 0", "= 1"), "line 12: the scores are 0");
+}
+
+#[test]
+fn what_kind_of_fault_it_is_is_told_as_data() {
+    let kind = |text: &str| fault(text).map(|it| it.fault);
+    assert_eq!(kind(""), Some(RecordFault::Game));
+    assert_eq!(kind("sidings 2 2\n"), Some(RecordFault::Setup));
+    assert_eq!(kind(&with_line(10, "1 z9")), Some(RecordFault::Line));
+    assert_eq!(kind(&with_line(10, "1 c1")), Some(RecordFault::Rules));
+    assert_eq!(kind(&with_line(3, &format!("seed {}", "0".repeat(64)))), Some(RecordFault::Seed));
+    let scores = format!("= {}", "9 ".repeat(2).trim());
+    assert_eq!(kind(&with_line(WHOLE.lines().count(), &scores)), Some(RecordFault::Scores));
+    let rolled = WHOLE.lines().position(|it| it.starts_with(". ")).expect("a roll");
+    let other = ["goal a", "goal b"].map(|it| kind(&with_line(rolled + 1, &format!(". {it}"))));
+    assert!(other.contains(&Some(RecordFault::Dice)), "{other:?}");
 }
 
 #[test]

@@ -196,7 +196,7 @@ fn unfairness_is_told_in_a_sentence() {
         (Unfair::Nothing, "there is nothing to take back"),
         (Unfair::Over, "the game is over, nothing can be taken back"),
         (Unfair::Rolled, "the next roll or card has been seen, so the move before it stands"),
-        (Unfair::Ruled, "the referee has decided since, so the move before it stands"),
+        (Unfair::Ruled, "the game master has decided since, so the move before it stands"),
         (Unfair::Moved { seat: seat(3) }, "seat 3 has moved since"),
         (Unfair::Revealed, "all moves of the turn have been shown, so they stand"),
         (Unfair::LongAgo, "that is too many moves ago to be taken back"),

@@ -1,6 +1,6 @@
 //! The static list of games.
 
-use kernel::{Cited as _, Clause, Pledge, RecordError, Refused, Seed, Unfair};
+use kernel::{Cited as _, Clause, Pledge, RecordError, RecordFault, Refused, Seed, Unfair};
 
 use crate::{Host, Objection, RestoreError, TieBreak, Verdict, railage, streetcar, thirty, village};
 
@@ -176,6 +176,6 @@ fn game_of(record: &str) -> Result<&'static Entry, RecordError> {
         let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
         let found: String = name.chars().take(24).collect();
         let reason = format!("this is no record of a game: it begins with `{found}`, not with one of {known}");
-        RecordError { line, reason }
+        RecordFault::Game.at(line, reason)
     })
 }

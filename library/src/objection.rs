@@ -51,14 +51,8 @@ impl Objection {
     }
 }
 
-impl From<track::NotationError> for Objection {
-    fn from(error: track::NotationError) -> Self {
-        Self::of(error.found.clone(), error.to_string())
-    }
-}
-
-impl From<railage::NotationError> for Objection {
-    fn from(error: railage::NotationError) -> Self {
+impl From<kernel::NotationError> for Objection {
+    fn from(error: kernel::NotationError) -> Self {
         Self::of(error.found.clone(), error.to_string())
     }
 }

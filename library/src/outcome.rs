@@ -54,8 +54,8 @@ pub struct Compared {
 }
 
 impl Outcome {
-    /// How a game ended; `None` while it goes on.
-    pub(crate) fn of<G: Game>(game: &G, tie_break: Option<TieBreak>) -> Option<Self> {
+    /// How a game ended whose ties are told apart by `tie_break`, if by anything; `None` while it goes on.
+    pub fn of<G: Game>(game: &G, tie_break: Option<TieBreak>) -> Option<Self> {
         if game.turn() != Turn::Over {
             return None;
         }

@@ -76,6 +76,6 @@ fn a_host_cites_what_it_cannot_read() {
     let mut host = open("rail-age");
     let Err(HostError::Unreadable(citation)) = host.act(Seat::FIRST, "start 7") else { panic!("it is no city") };
     assert_eq!(told(&citation), "unreadable found=7");
-    let none = "this game knows no rulings of a referee";
+    let none = "this game knows no rulings of a game master";
     check_unreadable(host.rule(Seat::FIRST, "leave"), "no-rulings", none);
 }

@@ -109,8 +109,16 @@ impl Played<'_> {
 
     fn names(&self, seats: &[Seat]) -> String {
         let mut names: Vec<_> = seats.iter().take(MOST_NAMES).map(|it| self.player(*it)).collect();
-        names.extend((seats.len() > MOST_NAMES).then(|| "…".to_owned()));
-        names.join(", ")
+        let comma = t!(self.language, "list-comma");
+        if seats.len() > MOST_NAMES {
+            return names.join(&comma) + &comma + "…";
+        }
+        match names.pop() {
+            Some(last) if !names.is_empty() => {
+                t!(self.language, "list-and", one = names.join(&comma), other = last)
+            }
+            last => last.unwrap_or_default(),
+        }
     }
 
     /// Who has won, and what decided a tie.

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
+use kernel::{NotationError, Reader};
 use thirty::Station;
-use track::{NotationError, Reader};
 
 use crate::{Choice, Order, Slot, Spot, Tile};
 

@@ -1,7 +1,7 @@
 //! Reports in both languages, from the first roll to the last: they fit, they say what is next, and their examples work.
 
 use jiff::civil::date;
-use kernel::{BySeat, Dice, Seat};
+use kernel::{BySeat, Dice, Game as _, Seat};
 use referee::{
     Arrival, Due, Edition, Fate, Language, Letter, Orders, PartFate, Receipt, Report, Roster, RoundOrders, Season,
     SeatVerdict, Standing,
@@ -119,7 +119,7 @@ fn what_is_blocked_is_told_with_its_reason() {
         "Diese Auswertung ersetzt die frühere dieser Runde. Grund: Lesefehler",
         "x7/y7 = 1a ist angekommen, aber nicht erlaubt: auf dem Plan gibt es kein Feld x7/y7.",
         "ein Plättchen 9z gibt es nicht",
-        "Es ist kein Zug angekommen. Ausgelost und für den Rest des Spiels gesperrt: x",
+        "Es ist kein Zug angekommen. Ausgelost und für den Rest der Partie gesperrt: x",
     ] {
         assert!(german.contains(expected), "{expected}: {german}");
     }
@@ -210,9 +210,69 @@ fn legends_name_what_the_maps_show_and_final_reports_promise_nothing() {
         assert!(!last.text.contains(wrong) && !last.html.contains(wrong), "{wrong}: {}", last.text);
     }
     let greeting = last.text.find("Hallo Anna").expect("a greeting");
-    let end = last.text.find("Das Spiel ist zu Ende. ").expect("the end");
-    assert!(last.text.contains("Niemand hat Punkte, also hat niemand gewonnen."), "{}", last.text);
+    let end = last.text.find("Die Partie ist zu Ende. ").expect("the end");
     assert!(end - greeting < 40, "the end comes first: {}", last.text);
+}
+
+/// The names of the most points share the win (R45 of 30 Rails), also where nobody has any, as at every other end.
+#[track_caller]
+fn check_winners(season: &Season, german: &str, english: &str) {
+    let words = |language| {
+        let text = edition(season, None).for_player(Seat::FIRST, language).text;
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let [in_german, in_english] = Language::ALL.map(words);
+    assert!(in_german.contains(german), "{in_german}");
+    assert!(in_english.contains(english), "{in_english}");
+    let record = season.record().to_string();
+    let host = library::read(&record, &[]).expect("a record").host;
+    let outcome = host.outcome().expect("an end");
+    for seat in Seat::first(3) {
+        let is_winner = outcome.winners.contains(&seat);
+        assert_eq!(english.contains(NAMES[seat.index()]), is_winner, "{}: {outcome:?}", NAMES[seat.index()]);
+    }
+}
+
+/// A game of three in which only the first answers, with moves of this luck.
+fn played_by_one(luck: u64) -> Season {
+    let (mut season, mut luck) = (season(), fastrand::Rng::with_seed(luck));
+    while season.round().is_some() {
+        let mut table = season.table().clone();
+        let mut orders = Vec::new();
+        for number in 1..=season.rolls().len() {
+            let mut actions = Vec::new();
+            table.state().actions(Seat::FIRST, &mut actions);
+            let Some(&action) = luck.choice(&actions) else { break };
+            table.act(Seat::FIRST, action).expect("a listed action");
+            orders.push(format!("{number} {action}"));
+        }
+        let orders = (!orders.is_empty()).then(|| orders.join("; ").parse::<Orders>().expect("orders"));
+        season.adjudicate(&BySeat::new(3, |seat| orders.clone().filter(|_| seat == Seat::FIRST)));
+    }
+    season
+}
+
+#[test]
+fn winners_are_those_of_the_rules() {
+    let mut season = season();
+    while season.round().is_some() {
+        season.adjudicate(&BySeat::new(3, |_| None));
+    }
+    let all = NAMES.join(", ");
+    check_winners(
+        &season,
+        &format!("{all} gewinnen gemeinsam mit je 0 Punkten."),
+        &format!("{all} share the win with 0 points each."),
+    );
+    // One answers with anything that is legal, until a sheet scores, and wins.
+    let points_of = |season: &Season| season.verdicts().last().expect("a verdict").scores[Seat::FIRST];
+    let season = (0..100).map(played_by_one).find(|it| points_of(it) > 0).expect("a sheet that scores");
+    let points = points_of(&season);
+    check_winners(
+        &season,
+        &format!("Anna gewinnt mit {points} Punkten."),
+        &format!("Anna has won with {points} points."),
+    );
 }
 
 /// Keeps pages to be looked at, where a folder is named.

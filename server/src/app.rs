@@ -7,6 +7,7 @@ use store::{Store, StoreError};
 use tokio::sync::watch;
 
 use crate::{
+    api::{Gatherings, Health},
     company::Company,
     fault::Fault,
     keys::Keys,
@@ -15,6 +16,7 @@ use crate::{
     places::Places,
     settings::Settings,
     table::{Live, Registry},
+    token::Issuer,
 };
 
 /// What all requests share.
@@ -26,9 +28,15 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) keys: Keys,
+    /// What marks the cookies that were issued here.
+    pub(crate) issuer: Issuer,
     pub(crate) company: Company,
     /// Where heavy work is done.
     pub(crate) works: Arc<Places>,
+    /// What was last found out about the database.
+    pub(crate) health: Health,
+    /// What was last told of tables that wait for players.
+    pub(crate) gatherings: Gatherings,
     /// Becomes true when the server shuts down; streams end then.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -37,6 +45,7 @@ impl App {
     /// Opens the database.
     pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
         let store = Arc::new(Store::open_with(settings.database.clone(), settings.patience.statement).await?);
+        let issuer = Issuer::new(&store.issuer().await?);
         let (company, calls) = Company::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
         let n_works = settings.works.get();
@@ -48,8 +57,11 @@ impl App {
             limits,
             metrics: Metrics::default(),
             keys: Keys::default(),
+            issuer,
             company,
             works,
+            health: Health::default(),
+            gatherings: Gatherings::default(),
             closing: watch::Sender::new(false),
         }))
     }

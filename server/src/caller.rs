@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{
-    extract::{ConnectInfo, FromRequestParts},
+    extract::{ConnectInfo, FromRequestParts, Path},
     http::{HeaderMap, header, request::Parts},
 };
 use kernel::GameId;
@@ -15,11 +15,18 @@ use kernel::GameId;
 use crate::{
     app::App,
     fault::Fault,
+    table::Fold,
     token::{KEY, SEAT, SeatToken, Secret, TokenHash},
 };
 
-/// The name of the cookie.
-const COOKIE: &str = "platelayer";
+/// The cookie of people who come by HTTPS: nobody but this site can set it.
+const SECURE_COOKIE: &str = "__Host-platelayer";
+
+/// The cookie of people who do not.
+pub(crate) const COOKIE: &str = "platelayer-issued";
+
+/// The cookie of the first version, in which any 64 digits were taken.
+const OLD_COOKIE: &str = "platelayer";
 
 /// How long a browser keeps it: 400 days is what browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
@@ -29,6 +36,8 @@ const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 pub(crate) struct Caller {
     secret: Option<Secret>,
     token: Option<SeatToken>,
+    /// Secrets that the browser has kept from before; each opens what it has and the rematches of that.
+    kept: Vec<Secret>,
 }
 
 impl Caller {
@@ -55,16 +64,46 @@ impl Caller {
         self.secret.as_ref()
     }
 
+    /// Secrets that the browser has kept from before.
+    pub(crate) fn kept(&self) -> &[Secret] {
+        &self.kept
+    }
+
     /// The caller's secret, or a new one and the cookie that keeps it.
     pub(crate) fn secret_or_fresh(&self, app: &App) -> Result<(Secret, Option<String>), Fault> {
         if let Some(secret) = &self.secret {
             return Ok((secret.clone(), None));
         }
         let secret = Secret::fresh()?;
-        let secure = if app.settings.is_secure() { "; Secure" } else { "" };
-        let value = secret.reveal();
-        let cookie = format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={MAX_AGE}{secure}");
+        let (name, secure) = if app.settings.is_secure() { (SECURE_COOKIE, "; Secure") } else { (COOKIE, "") };
+        let value = app.issuer.issue(&secret);
+        let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={MAX_AGE}{secure}");
         Ok((secret, Some(cookie)))
+    }
+}
+
+impl Caller {
+    /// Whoever has these cookies; one that is none of ours is as good as none.
+    fn with_cookies(app: &App, headers: &HeaderMap) -> Self {
+        let issued = |name| cookies(headers, name).find_map(|it| app.issuer.read(it));
+        let old = cookies(headers, OLD_COOKIE).find_map(|it| it.parse().ok());
+        // Before there was HTTPS, others may have set the cookie that is used without it.
+        let (secret, before) =
+            if app.settings.is_secure() { (issued(SECURE_COOKIE), issued(COOKIE)) } else { (issued(COOKIE), None) };
+        Self { secret, token: None, kept: before.into_iter().chain(old).collect() }
+    }
+
+    /// Takes the secret from before that has something at a table, unless the new one has.
+    async fn take_kept(&mut self, app: &App, game: &GameId) {
+        let Ok(live) = app.table(game).await else { return };
+        let all: Vec<_> = self.secret.iter().chain(&self.kept).cloned().collect();
+        let find = |fold: &Fold| all.iter().find(|it| holds(fold, game, it)).cloned();
+        let mut found = live.peek(find);
+        if found.is_none() && app.store.is_shared() {
+            // Another server may know more.
+            found = live.look(&app.store, find).await.ok().flatten();
+        }
+        self.secret = found.or_else(|| self.secret.take());
     }
 }
 
@@ -81,15 +120,22 @@ impl FromRequestParts<Arc<App>> for Caller {
             };
             let bearer = bearer.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or_else(wrong)?;
             if bearer.starts_with(SEAT) {
-                return Ok(Self { secret: None, token: Some(bearer.parse().map_err(|()| wrong())?) });
+                let token = Some(bearer.parse().map_err(|()| wrong())?);
+                return Ok(Self { token, ..Self::default() });
             }
             let secret: Secret = bearer.strip_prefix(KEY).and_then(|it| it.parse().ok()).ok_or_else(wrong)?;
             if !app.keys.has(&app.store, secret.hash()).await? {
                 return Err(wrong());
             }
-            return Ok(Self { secret: Some(secret), token: None });
+            return Ok(Self { secret: Some(secret), ..Self::default() });
         }
-        Ok(Self { secret: cookie(&parts.headers), token: None })
+        let mut caller = Self::with_cookies(app, &parts.headers);
+        if !caller.kept.is_empty()
+            && let Some(game) = asked_table(parts).await
+        {
+            caller.take_kept(app, &game).await;
+        }
+        Ok(caller)
     }
 }
 
@@ -104,10 +150,22 @@ impl FromRequestParts<Arc<App>> for Address {
     }
 }
 
-/// The secret in the cookie; one that is none of ours is as good as none.
-fn cookie(headers: &HeaderMap) -> Option<Secret> {
+/// The values of a cookie; it may come several times.
+fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
-    all.flat_map(|it| it.split(';')).find_map(|it| it.trim().strip_prefix(COOKIE)?.strip_prefix('=')?.parse().ok())
+    all.flat_map(|it| it.split(';')).filter_map(move |it| it.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The table that a request is about, if it is about one.
+async fn asked_table(parts: &mut Parts) -> Option<GameId> {
+    let Path(words) = Path::<Vec<(String, String)>>::from_request_parts(parts, &()).await.ok()?;
+    words.into_iter().find(|it| it.0 == "id")?.1.parse().ok()
+}
+
+/// Whether a secret has a seat at a table, or made it.
+fn holds(fold: &Fold, game: &GameId, secret: &Secret) -> bool {
+    let hash = secret.seat(game).hash();
+    fold.meta.seat_of(&hash).is_some() || fold.meta.is_owner(&hash)
 }
 
 /// The address of the caller, by the proxy's word if there is one.

@@ -70,7 +70,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                 if clock::now() - alive_at > grace {
                     continue;
                 }
-                match app.store.beat(clock::now()).await {
+                match app.store.beat(clock::pulse()).await {
                     Ok(()) => alive_at = clock::now(),
                     Err(error) => tracing::warn!(%error, "the sign of life was not written"),
                 }
@@ -96,7 +96,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 
 /// Puts all deadlines off by the time in which no server could serve. Says whether the database answers.
 async fn put_off(app: &App) -> bool {
-    let missed = match app.store.begin(clock::now(), app.settings.patience.database_ms()).await {
+    let missed = match app.store.begin(clock::pulse(), app.settings.patience.database_ms()).await {
         Ok(missed) => missed,
         Err(error) => {
             tracing::warn!(%error, "the sign of life was not written");

@@ -5,6 +5,8 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
+use store::Pulse;
+
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -23,6 +25,50 @@ pub(crate) fn now() -> i64 {
     let (wall, steady) = (wall(), steady());
     let mut clock = CLOCK.lock().unwrap_or_else(PoisonError::into_inner);
     clock.get_or_insert(Disciplined { offset: wall - steady, doubt: None }).read(wall, steady)
+}
+
+/// Begins with the time as others know it: the last sign of life, and the clock of the database if it has one.
+///
+/// A clock of the machine that was set wrongly while no server lived moves no deadline and opens no day either.
+pub(crate) fn begin(last: Option<&Pulse>, database: Option<i64>) {
+    let (wall, steady) = (wall(), steady());
+    let trusted = trusted(wall, &Pulse { at: wall, boot: boot(), steady }, last, database);
+    if (trusted - wall).abs() <= SMALL {
+        return;
+    }
+    tracing::error!(
+        machine = moment(wall),
+        taken = moment(trusted),
+        "the clock of the machine contradicts the database: it is followed if it stays so for an hour"
+    );
+    let doubting = Disciplined { offset: trusted - steady, doubt: Some((wall - steady, steady)) };
+    *CLOCK.lock().unwrap_or_else(PoisonError::into_inner) = Some(doubting);
+}
+
+/// The time at the start of a server.
+fn trusted(wall: i64, own: &Pulse, last: Option<&Pulse>, database: Option<i64>) -> i64 {
+    let elapsed = |last: &Pulse| last.at + own.steady - last.steady;
+    let same_machine = last.filter(|it| !it.boot.is_empty() && it.boot == own.boot && it.steady <= own.steady);
+    let now = same_machine.map_or(wall, elapsed);
+    // Nothing that has happened is still to come, unless the database knows better.
+    database.unwrap_or_else(|| last.map_or(now, |it| now.max(it.at)))
+}
+
+/// A sign of life of this moment.
+pub(crate) fn pulse() -> Pulse {
+    Pulse { at: now(), boot: boot(), steady: steady() }
+}
+
+/// The name that the system gives to the time since its start; empty where it gives none.
+#[cfg(target_os = "linux")]
+fn boot() -> String {
+    std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default().trim().to_owned()
+}
+
+/// The name that the system gives to the time since its start: none.
+#[cfg(not(target_os = "linux"))]
+fn boot() -> String {
+    String::new()
 }
 
 /// What the clock of the machine says, in milliseconds since 1970.
@@ -167,6 +213,31 @@ mod tests {
         assert_eq!(clock.read(year, 0), 0);
         assert_eq!(clock.read(year + hour - 1, hour - 1), hour - 1);
         assert_eq!(clock.read(year + hour, hour), year + hour);
+    }
+
+    #[test]
+    fn a_clock_that_is_wrong_at_the_start_is_not_believed() {
+        let pulse = |at: i64, boot: &str, steady| Pulse { at, boot: boot.to_owned(), steady };
+        let (right, hour) = (1_763_164_800_000, 3_600_000);
+        let last = pulse(right, "monday", 5000);
+        let begin =
+            |wall: i64, boot: &str, steady, database| trusted(wall, &pulse(wall, boot, steady), Some(&last), database);
+        // The machine was not started anew: its steady clock tells how long nobody lived, whatever its other clock says.
+        for wall in [right + DAY, right - DAY, 0] {
+            assert_eq!(begin(wall, "monday", 5000 + hour, None), right + hour);
+        }
+        // It was: time has gone on, at least.
+        assert_eq!(begin(right + hour, "tuesday", 10, None), right + hour);
+        assert_eq!(begin(right - DAY, "tuesday", 10, None), right);
+        assert_eq!(begin(0, "", 10, None), right);
+        // The clock of the database is the same for all servers.
+        for wall in [right + DAY, right - DAY, 0] {
+            assert_eq!(begin(wall, "tuesday", 10, Some(right + hour)), right + hour);
+        }
+        assert_eq!(begin(right, "tuesday", 10, Some(right - DAY)), right - DAY, "whatever the last server believed");
+        assert_eq!(trusted(right, &pulse(right, "monday", 5000), None, None), right, "it is the first server");
+        let unknown = pulse(right, "", 0);
+        assert_eq!(trusted(right + hour, &pulse(right, "", 10), Some(&unknown), None), right + hour);
     }
 
     #[test]

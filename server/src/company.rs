@@ -155,7 +155,7 @@ mod tests {
     use kernel::{Seat, Seed};
     use proving::postgres::Postgres;
     use store::Place;
-    use wire::api::{Level, NewBot, Pace};
+    use wire::api::{Level, NewBot};
 
     use crate::{
         Settings,
@@ -188,20 +188,7 @@ mod tests {
 
     /// A table of Village Rails at which bots act for two, one of them a person who is away, and Ben for himself.
     async fn table(app: &Arc<App>) -> kernel::GameId {
-        let terms = Terms {
-            game: "village-rails".to_owned(),
-            rules: "cards".to_owned(),
-            seats: 3,
-            open: false,
-            pace: Pace::Live,
-            chat: true,
-            owner: None,
-            content: None,
-            daily: None,
-            imported: None,
-            rematch_of: None,
-            referee: None,
-        };
+        let terms = Terms::plain("village-rails", "cards", 3);
         let game = fresh_address().expect("an address");
         let token = Some(Secret::fresh().expect("bytes").hash());
         Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }

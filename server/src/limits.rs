@@ -21,7 +21,7 @@ type Counts = Arc<Mutex<HashMap<IpAddr, u32>>>;
 pub(crate) struct Limits {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
     seats: Option<DefaultKeyedRateLimiter<TokenHash>>,
-    /// How often a network has left a table before the game.
+    /// How often a network has left a table.
     leaves: Option<DefaultKeyedRateLimiter<(IpAddr, GameId)>>,
     /// How many streams each network has open; not counted where there is no limit.
     streams: Option<Counts>,
@@ -35,7 +35,7 @@ const MOST_STREAMS: u32 = 500;
 /// The most connections of one network: all of its streams, and some more.
 const MOST_CONNECTIONS: u32 = 600;
 
-/// How often a network may leave one table before the game, at once; then once in five minutes.
+/// How often a network may leave one table, at once; then once in five minutes.
 const MOST_LEAVES: NonZeroU32 = NonZeroU32::new(20).expect("more than none");
 
 /// A place for a stream or a connection, free again when it is dropped.
@@ -86,7 +86,7 @@ impl Limits {
         place(self.connections.as_ref(), address, MOST_CONNECTIONS)
     }
 
-    /// Counts that somebody leaves a table before the game: whoever comes and goes fills its log.
+    /// Counts that somebody leaves a table: whoever comes and goes fills its log.
     pub(crate) fn leave(&self, game: &GameId) -> Result<(), Fault> {
         let Ok(network) = ASKING.try_with(|it| *it) else {
             return Ok(());

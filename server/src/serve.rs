@@ -55,7 +55,9 @@ impl Server {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
         let grace = settings.patience.database_ms();
         let app = App::open(settings).await.map_err(wrong)?;
-        let missed = app.store.begin(clock::now(), grace).await.map_err(wrong)?;
+        let last = app.store.pulse().await.map_err(wrong)?;
+        clock::begin(last.as_ref(), app.store.clock().await.map_err(wrong)?);
+        let missed = app.store.begin(clock::pulse(), grace).await.map_err(wrong)?;
         if missed > 0 {
             tracing::info!(seconds = missed / 1000, "no server lived for a while: deadlines are put off by that");
         }
@@ -118,7 +120,7 @@ impl Server {
         }
         let end = async {
             let _ = tokio::join!(chores, company);
-            let _ = app.store.beat(clock::now()).await;
+            let _ = app.store.beat(clock::pulse()).await;
             app.store.close().await;
         };
         if timeout(farewell, end).await.is_err() {

@@ -6,7 +6,7 @@ use store::Place;
 
 use crate::client::Client;
 
-/// What an operator decides; all but the client, the works and the patience have a flag, an environment variable and a line of the file.
+/// What an operator decides; all but the client, the works, the leaves and the patience have a flag, an environment variable and a line of the file.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen.
@@ -23,6 +23,8 @@ pub struct Settings {
     pub rate_per_seat: u32,
     /// The most connections at once.
     pub max_connections: usize,
+    /// How often seats of one table that others can take may be given up.
+    pub max_leaves: u32,
     /// How many bots may think at once.
     pub bot_thoughts: NonZeroUsize,
     /// How much heavy work may be done at once: reading long logs, verifying, setting pages.
@@ -44,6 +46,8 @@ pub struct Patience {
     pub body: Duration,
     /// For an answer of the database.
     pub statement: Duration,
+    /// For the next look at the database, when somebody asks whether all is well.
+    pub health: Duration,
     /// For all of a request but a stream.
     pub request: Duration,
     /// For requests and for the database when the server stops.
@@ -58,6 +62,7 @@ impl Default for Patience {
             head: Duration::from_secs(30),
             body: Duration::from_secs(20),
             statement: Duration::from_secs(10),
+            health: Duration::from_secs(1),
             request: Duration::from_secs(40),
             farewell: Duration::from_secs(10),
             database: Duration::from_secs(15),
@@ -83,6 +88,7 @@ impl Settings {
             rate_per_address: 100,
             rate_per_seat: 20,
             max_connections: 10_000,
+            max_leaves: 10_000,
             bot_thoughts: spare_cores(),
             works: spare_cores(),
             short_deadlines: false,

@@ -20,6 +20,9 @@ use subtle::ConstantTimeEq as _;
 #[derive(Clone)]
 pub(crate) struct Secret([u8; 32]);
 
+/// What marks the secrets that servers of a database have issued to browsers.
+pub(crate) struct Issuer(Hmac<Sha256>);
+
 /// The secret of one seat.
 #[derive(Clone)]
 pub(crate) struct SeatToken([u8; 32]);
@@ -76,6 +79,33 @@ impl FromStr for Secret {
     }
 }
 
+impl Issuer {
+    /// Whoever marks secrets with this.
+    pub(crate) fn new(secret: &[u8]) -> Self {
+        Self(Hmac::new_from_slice(secret).expect("a key of any length is fine"))
+    }
+
+    /// A secret with its mark, as its cookie keeps it.
+    pub(crate) fn issue(&self, secret: &Secret) -> String {
+        let mark = self.marking(secret).finalize().into_bytes();
+        format!("{}.{}", secret.reveal(), to_hex(&mark))
+    }
+
+    /// The secret in a cookie, if it is one that was issued.
+    pub(crate) fn read(&self, text: &str) -> Option<Secret> {
+        let (secret, mark) = text.split_once('.')?;
+        let secret = secret.parse().ok()?;
+        self.marking(&secret).verify_slice(&from_hex(mark)?).is_ok().then_some(secret)
+    }
+
+    fn marking(&self, secret: &Secret) -> Hmac<Sha256> {
+        let mut mac = self.0.clone();
+        mac.update(b"cookie ");
+        mac.update(&secret.0);
+        mac
+    }
+}
+
 impl SeatToken {
     /// The secret of the same person's seat at another table.
     pub(crate) fn next(&self, game: &GameId) -> Self {
@@ -123,6 +153,12 @@ impl Hash for TokenHash {
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
+    }
+}
+
+impl fmt::Debug for Issuer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Issuer(…)")
     }
 }
 
@@ -208,6 +244,29 @@ mod tests {
         for wrong in ["", "seat-", &"0".repeat(63), &"é".repeat(32)] {
             assert!(wrong.parse::<Secret>().is_err() && wrong.parse::<SeatToken>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_secret_that_was_not_issued_is_none() {
+        let (issuer, other) = (Issuer::new(&[1; 32]), Issuer::new(&[2; 32]));
+        let secret = Secret::fresh().expect("bytes");
+        let cookie = issuer.issue(&secret);
+        assert_eq!(issuer.read(&cookie).expect("our own").hash(), secret.hash());
+        let chosen = "0".repeat(64);
+        let swapped = format!("{chosen}.{}", &cookie[65..]);
+        for wrong in ["", ".", &chosen, &cookie[..64], &cookie[..128], &swapped, &other.issue(&secret)] {
+            assert!(issuer.read(wrong).is_none(), "{wrong}");
+        }
+        assert_eq!(format!("{issuer:?}"), "Issuer(…)");
+    }
+
+    #[test]
+    fn secrets_of_the_first_version_open_the_same_seats() {
+        let secret: Secret = "07".repeat(32).parse().expect("a secret");
+        let seat = String::from(secret.seat(&"a".parse().expect("an address")).hash());
+        assert_eq!(seat, "14fed15d6603dcd1fb9a647146452181f2115684c1cfaed98f2f39c0cdb1178d");
+        let player = String::from(secret.player("30-rails", "2026-11-15"));
+        assert_eq!(player, "72577ce0f79b27ced6beacc959a77b3f5c0e88d34bd856e3fa5a7c214c2d595d");
     }
 
     #[test]

@@ -72,6 +72,18 @@ impl Store {
         Ok(row.and_then(|(game,)| game.parse().ok()))
     }
 
+    /// The table of a challenge that was made first.
+    pub async fn first_daily(&self, key: &DailyKey) -> Result<Option<GameId>, StoreError> {
+        let query = sqlx::query_as(
+            "select games.game from daily_entries join games on games.game = daily_entries.game \
+             where daily_entries.kind = $1 and day = $2 order by created_at, games.game limit 1",
+        )
+        .bind(key.kind.clone())
+        .bind(key.day.clone());
+        let row: Option<(String,)> = self.pools.write.one(query).await?;
+        Ok(row.and_then(|(game,)| game.parse().ok()))
+    }
+
     /// Notes the points of a table, once.
     pub async fn finish_daily(&self, game: &GameId, score: i64, at: i64) -> Result<bool, StoreError> {
         let query =

@@ -22,5 +22,6 @@ pub use error::{Refusal, StoreError};
 pub use keys::ApiKey;
 pub use listen::Word;
 pub use place::{Place, PlaceError};
+pub use pulse::Pulse;
 pub use read::Store;
 pub use writer::Pending;

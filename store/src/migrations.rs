@@ -17,8 +17,8 @@ macro_rules! files {
 /// A change: its number, its description and what is done.
 type File = (i64, &'static str, &'static str);
 
-pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots");
-pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots");
+pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots", 3 "trust");
+pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots", 3 "trust");
 
 /// What brings a database up to date.
 pub(crate) fn migrator(files: &[File]) -> Migrator {

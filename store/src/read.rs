@@ -195,6 +195,13 @@ impl Store {
             .await
     }
 
+    /// How many entries a table has, and when the last one was written, without reading them.
+    pub async fn extent(&self, game: &GameId) -> Result<(i64, Option<i64>), StoreError> {
+        let query = sqlx::query_as("select count(*), max(at) from entries where game = $1").bind(game.to_string());
+        let row: Option<(i64, Option<i64>)> = self.pools.read.one(query).await?;
+        Ok(row.unwrap_or_default())
+    }
+
     /// Forgets the snapshot of a table.
     pub async fn forget(&self, game: &GameId) -> Result<(), StoreError> {
         let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());

@@ -1,6 +1,13 @@
-//! What the tests of several crates share.
+//! What the tests and benchmarks of several crates share.
+
+pub mod bench;
+mod lines;
+mod playouts;
 
 use std::env;
+
+pub use lines::{Said, actions, legal, not_your_turn, read, rule, say, seat, waiting};
+pub use playouts::Playouts;
 
 /// The variable that asks for everything; `cargo xtask soak` sets it.
 pub const VARIABLE: &str = "PLATELAYER_SOAK";

@@ -167,13 +167,13 @@ impl fmt::Display for Border {
     }
 }
 
-/// A set of squares.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SquareSet(u64);
+kernel::bit_set! {
+    /// A set of squares, row by row.
+    pub struct SquareSet(u64) of Square, listed by Squares;
+    |index| Square(index as u8), nth_of_u64
+}
 
 impl SquareSet {
-    /// No square.
-    pub const EMPTY: Self = Self(0);
     /// The whole map.
     pub const ALL: Self = Self((1 << Square::COUNT) - 1);
 
@@ -204,46 +204,6 @@ impl SquareSet {
         Self(res)
     }
 
-    /// One square.
-    pub const fn only(square: Square) -> Self {
-        Self(1 << square.0)
-    }
-
-    /// Whether `square` is a member.
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
-    }
-
-    /// This set and `square`.
-    #[must_use]
-    pub const fn with(self, square: Square) -> Self {
-        Self(self.0 | 1 << square.0)
-    }
-
-    /// This set without `square`.
-    #[must_use]
-    pub const fn without(self, square: Square) -> Self {
-        Self(self.0 & !(1 << square.0))
-    }
-
-    /// The squares in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The squares in either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The squares of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// The squares that touch a member at a side.
     #[must_use]
     pub const fn neighbours(self) -> Self {
@@ -251,85 +211,6 @@ impl SquareSet {
         let east = (self.0 & !Self::column(Square::SPAN).0) << 1;
         let west = (self.0 & !Self::column(1).0) >> 1;
         Self((vertical | east | west) & Self::ALL.0)
-    }
-
-    /// The number of members.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no member.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The member with `n` members before it. There must be one.
-    ///
-    /// Without branches, because a large part of a random game is spent here: the bytes are counted side by side,
-    /// their sums tell in which byte the member is, and a table tells where in that byte.
-    pub const fn nth(self, n: usize) -> Square {
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        const TOPS: u64 = ONES << 7;
-        assert!(n < self.len(), "fewer members than that");
-        let pairs = self.0 - ((self.0 >> 1) & (ONES * 0x55));
-        let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
-        let sums = ((nibbles + (nibbles >> 4)) & (ONES * 0x0f)).wrapping_mul(ONES);
-        let n = n as u64;
-        let passed = (((n * ONES) | TOPS) - sums) & TOPS;
-        let start = passed.count_ones() * 8;
-        let n_before = (sums << 8) >> start & 0xff;
-        let place = PLACE_IN_BYTE[(self.0 >> start & 0xff) as usize][(n - n_before) as usize];
-        Square(start as u8 + place)
-    }
-}
-
-/// Where in a byte its bit number `n` is.
-static PLACE_IN_BYTE: [[u8; 8]; 256] = {
-    let mut res = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0_u8, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                res[byte][n] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    res
-};
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<T: IntoIterator<Item = Square>>(iter: T) -> Self {
-        iter.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    fn into_iter(self) -> Squares {
-        Squares(self)
-    }
-}
-
-/// The members of a [`SquareSet`], row by row.
-#[derive(Clone, Debug)]
-pub struct Squares(SquareSet);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    fn next(&mut self) -> Option<Square> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let res = Square(self.0.0.trailing_zeros() as u8);
-        self.0 = SquareSet(self.0.0 & (self.0.0 - 1));
-        Some(res)
     }
 }
 

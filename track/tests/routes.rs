@@ -2,8 +2,9 @@
 
 mod slow;
 
+use kernel::Reader;
 use slow::{Board, all_lines, all_walks, best, grow, random_board, random_joins, random_piece};
-use track::{Border, Ends, Joins, Length, Neighbour, Network, Policy, Reader, Side, Square, route, survey};
+use track::{Border, Ends, Joins, Length, Neighbour, Network, Piece, Policy, Side, Square, route, survey};
 
 /// Compares all ends of a board; returns how many lines there are, and how many need the exhaustive search.
 fn compare(board: &Board, policy: Policy) -> (u32, u32) {
@@ -125,15 +126,15 @@ fn check(pieces: &str, bonus: &str, from: &str, to: &str, policy: Policy, expect
     let mut board = Board {
         joins: [Joins::NONE; Square::COUNT],
         bonus: [0; Square::COUNT],
-        stations: [from, to, from, to].map(|it| Reader::new(it).border().expect("a border square")),
+        stations: [from, to, from, to].map(|it| Border::read(&mut Reader::new(it)).expect("a border square")),
         inner: None,
     };
     for line in pieces.split(',') {
         let mut reader = Reader::new(line);
-        let square = reader.square().expect("a square");
-        board.joins[square.index()] = reader.piece().expect("a piece").joins();
+        let square = Square::read(&mut reader).expect("a square");
+        board.joins[square.index()] = Piece::read(&mut reader).expect("a piece").joins();
     }
-    if let Ok(square) = Reader::new(bonus).square() {
+    if let Ok(square) = Square::read(&mut Reader::new(bonus)) {
         board.bonus[square.index()] = 1;
     }
     let found = route(&board, policy, board.stations[0], Neighbour::Border(board.stations[1]));

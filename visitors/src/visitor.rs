@@ -87,6 +87,8 @@ impl Visitor {
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
         visitor.command("Emulation.setDeviceMetricsOverride", screen).await;
         visitor.command("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })).await;
+        // Moments look the same wherever the tests run.
+        visitor.command("Emulation.setTimezoneOverride", json!({ "timezoneId": "UTC" })).await;
         visitor
     }
 
@@ -216,6 +218,19 @@ impl Visitor {
             json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.command("Network.enable", json!({})).await;
         self.command("Network.emulateNetworkConditions", conditions).await;
+    }
+
+    /// Lets what pages do now and again, from the next one on, be done that many times as often.
+    pub async fn hurry(&self, times: u32) {
+        let script = format!(
+            "const usual = window.setInterval;
+             window.intervals = [];
+             window.setInterval = (act, pause, ...more) => {{
+                 window.intervals.push(pause);
+                 return usual(act, pause / {times}, ...more);
+             }};"
+        );
+        self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
     /// Fails if the browser has complained so far.

@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(german(Glossary::Grid, "line"), is("Strecke"));
         assert_eq!(german(Glossary::Railage, "trunk: 4 ○ × 2"), is("Hauptstrecke: 4 ○ × 2"));
         assert_eq!(german(Glossary::Railage, "trunk: 4 ○ no factor yet"), is("Hauptstrecke: 4 ○, kein Faktor"));
-        assert_eq!(german(Glossary::Railage, "fen map, drawn by Ann"), is("Karte fen, drawn by Ann"));
+        assert_eq!(german(Glossary::Railage, "fen map, drawn by Ann"), is("Plan „fen“, drawn by Ann"));
         assert_eq!(german(Glossary::Railage, "A – B – C"), None);
     }
 

@@ -23,6 +23,7 @@ mod parts;
 mod picture;
 mod records;
 mod settings;
+mod sharing;
 mod shelf;
 mod table;
 #[cfg(test)]
@@ -52,5 +53,6 @@ fn main() {
         // From here on a click is answered; `cargo xtask visits` measures how long that takes.
         let _ = window().performance().map(|it| it.mark("platelayer-usable"));
         worker::register();
+        sharing::begin();
     });
 }

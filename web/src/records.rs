@@ -1,11 +1,11 @@
-//! Records that come into this browser from a file and leave it for the server.
+//! Records that come into this browser from a file.
 
 use kernel::Turn;
 use library::Host;
 
 use crate::{
-    parts,
     shelf::{self, Kept, Player},
+    words::record_fault,
 };
 
 /// Puts the game of a record on the shelf; `texts` are the record and, if it is played with one, its content file.
@@ -32,6 +32,7 @@ pub(crate) fn take_in(texts: &[String]) -> Result<String, String> {
         scores: is_over.then(|| seats().map(|it| host.score(it)).collect()),
         n_events: host.n_events(),
         uploaded: None,
+        share: None,
     };
     if !shelf::keep(&kept) {
         return Err(t!("shelf-full"));
@@ -47,7 +48,7 @@ fn read(texts: &[String]) -> Result<Found, String> {
     let is_record = |it: &&String| library::GAMES.iter().any(|game| it.trim_start().starts_with(game.name));
     let record = texts.iter().find(is_record).or(texts.first()).ok_or_else(|| t!("no-such-game"))?;
     let others: Vec<_> = texts.iter().filter(|it| *it != record).map(String::as_str).collect();
-    let reading = library::read(record, &others).map_err(|it| it.to_string())?;
+    let reading = library::read(record, &others).map_err(|it| record_fault(&it))?;
     // Only the content that the game needs is kept with it.
     let content = if library::read(record, &[]).is_ok() {
         None
@@ -64,20 +65,10 @@ fn rule_set(host: &dyn Host) -> Option<&'static str> {
     entry.rule_sets.iter().map(|it| it.name).find(|it| is_it(it))
 }
 
-/// Gives a finished game of the shelf an address at the server, and remembers it.
-pub(crate) async fn upload(id: &str) -> Result<String, String> {
-    let kept = shelf::find(id).ok_or_else(|| t!("no-such-game"))?;
-    let address = parts::upload(&kept).await?;
-    // It may have been deleted in another window meanwhile.
-    if let Some(kept) = shelf::find(id) {
-        shelf::keep(&Kept { uploaded: Some(address.clone()), ..kept });
-    }
-    Ok(address)
-}
-
 #[cfg(test)]
 mod tests {
     use super::{read, rule_set};
+    use crate::{settings::speak, words::Language};
 
     #[test]
     fn the_rule_set_of_a_record_is_found_again() {
@@ -99,6 +90,8 @@ mod tests {
         let (found, text, content) = read(&texts).expect("it is there");
         assert_eq!((found.setup(), text), (host.setup(), record.clone()));
         assert_eq!(content, Some(map));
-        assert!(read(&[record]).is_err());
+        speak(Language::German);
+        let missing = read(&[record]).expect_err("its map is not there");
+        assert!(missing.contains("Zeile 1") && missing.contains("sein Plan"), "{missing}");
     }
 }

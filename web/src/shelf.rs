@@ -139,6 +139,19 @@ pub(crate) struct Kept {
     /// Its address at the server, once it was uploaded.
     #[serde(default)]
     pub(crate) uploaded: Option<String>,
+    /// How far it is on its way there, once somebody wanted to share it and it could not be sent.
+    #[serde(default)]
+    pub(crate) share: Option<Share>,
+}
+
+/// How far a game is on its way to the server.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Share {
+    /// It was tried so often, and is tried again.
+    Waiting { tries: u8 },
+    /// It was refused, or tried too often.
+    Failed,
 }
 
 impl Kept {

@@ -1,9 +1,9 @@
 //! Everything the client says, in three languages, from the Fluent files in `locales/`.
 
-use std::{cell::RefCell, collections::HashMap};
+use std::{borrow::Borrow, cell::RefCell, collections::HashMap};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use kernel::Citation;
+use kernel::{Citation, RecordError};
 use unic_langid::langid;
 use wasm_split_helpers::wasm_split;
 
@@ -140,8 +140,49 @@ pub(crate) fn refusal(citation: &Citation) -> String {
 
 /// The same, from its name and what stands in it.
 pub(crate) fn told<'a>(id: &str, arguments: impl Iterator<Item = (&'a str, &'a str)>) -> Option<String> {
-    let arguments: Vec<_> = arguments.map(|(name, value)| (name, Value::from(value.to_owned()))).collect();
+    let arguments: Vec<_> = arguments.map(|(name, value)| (name, Value::from(shown(name, value)))).collect();
     find(crate::settings::language(), &format!("refusal-{id}"), &arguments)
+}
+
+/// What stands in a refusal as a page shows it: the notation counts seats from 0, and people count them from 1.
+fn shown(name: &str, value: &str) -> String {
+    let seat = value.parse::<u32>().ok().filter(|_| matches!(name, "seat" | "last"));
+    seat.map_or_else(|| value.to_owned(), |it| it.saturating_add(1).to_string())
+}
+
+/// What is wrong with a record, in the language of the settings.
+pub(crate) fn record_fault(error: &RecordError) -> String {
+    // record-fault-game, -setup, -line, -seed, -dice, -rules, -scores
+    say(&format!("record-fault-{}", error.fault.name()), &[("line", Value::from(error.line))])
+}
+
+/// One thing after the other: `a, b and c`.
+pub(crate) fn list(mut items: Vec<String>) -> String {
+    let Some(last) = items.pop() else { return String::new() };
+    if items.is_empty() {
+        return last;
+    }
+    say("list-and", &[("one", Value::from(commas(&items))), ("other", Value::from(last))])
+}
+
+/// One thing after the other, with nothing but commas between them.
+pub(crate) fn commas<S: Borrow<str>>(items: &[S]) -> String {
+    items.join(&say("list-comma", &[]))
+}
+
+/// A number with one digit behind the point, or behind the comma where the language has one.
+pub(crate) fn tenths(value: f64) -> String {
+    decimal(&format!("{value:.1}"))
+}
+
+/// The same, always with its sign.
+pub(crate) fn signed_tenths(value: f64) -> String {
+    decimal(&format!("{value:+.1}"))
+}
+
+fn decimal(number: &str) -> String {
+    let res = number.replace('-', "−");
+    if crate::settings::language() == Language::German { res.replace('.', ",") } else { res }
 }
 
 /// A message by its name, with what stands in it: `t!("turn-of", number = 3, name = "Ann")`.
@@ -152,4 +193,53 @@ macro_rules! t {
     ($id:literal, $($name:ident = $value:expr),+ $(,)?) => {
         $crate::words::say($id, &[$((stringify!($name), $crate::words::Value::from($value))),+])
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::RecordFault;
+
+    use super::*;
+    use crate::settings::speak;
+
+    fn in_all(say: impl Fn() -> String) -> [String; 3] {
+        Language::ALL.map(|it| {
+            speak(it);
+            say()
+        })
+    }
+
+    #[test]
+    fn lists_are_joined_as_the_language_does() {
+        let told = |n| in_all(|| list(["Ann", "Bob", "Cat"][..n].iter().map(ToString::to_string).collect()));
+        assert_eq!(told(0), [""; 3]);
+        assert_eq!(told(1), ["Ann"; 3]);
+        assert_eq!(told(2), ["Ann and Bob", "Ann und Bob", "AnnとBob"]);
+        assert_eq!(told(3), ["Ann, Bob and Cat", "Ann, Bob und Cat", "Ann、BobとCat"]);
+        assert_eq!(in_all(|| commas(&["1", "2"])), ["1, 2", "1, 2", "1、2"]);
+    }
+
+    #[test]
+    fn tenths_have_the_sign_of_the_language() {
+        assert_eq!(in_all(|| tenths(12.54)), ["12.5", "12,5", "12.5"]);
+        assert_eq!(in_all(|| signed_tenths(-0.3)), ["−0.3", "−0,3", "−0.3"]);
+        assert_eq!(in_all(|| signed_tenths(2.0)), ["+2.0", "+2,0", "+2.0"]);
+    }
+
+    #[test]
+    fn refusals_count_seats_as_people_do() {
+        let seats = || told("table-no-such-seat", [("seat", "4"), ("last", "3")].into_iter()).expect("a message");
+        assert!(in_all(seats).iter().all(|it| it.contains('5') && it.contains('1') && it.contains('4')));
+        let waits = || told("nobody-waits", [("seat", "0")].into_iter()).expect("a message");
+        assert!(in_all(waits).iter().all(|it| it.contains('1') && !it.contains('0')));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_record_is_told_in_every_language() {
+        for fault in RecordFault::ALL {
+            let told = in_all(|| record_fault(&fault.at(17, "something in English")));
+            assert!(told.iter().all(|it| !it.contains("record-fault") && !it.contains("English")), "{told:?}");
+            assert!(fault == RecordFault::Game || told.iter().all(|it| it.contains("17")), "{told:?}");
+        }
+    }
 }

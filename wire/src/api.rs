@@ -311,6 +311,9 @@ pub enum Status {
     Closed,
 }
 
+/// Why a table was closed whose maker called it off: clients tell it in their own language.
+pub const CALLED_OFF: &str = "its maker has called it off";
+
 /// A table.
 #[expect(clippy::struct_excessive_bools, reason = "these are answers to four questions that a client asks")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -364,7 +367,7 @@ pub struct Table {
     pub imported: bool,
     /// The table of the rematch.
     pub next: Option<String>,
-    /// Why it was closed.
+    /// Why it was closed: the words of whoever runs the server, or [`CALLED_OFF`].
     pub closed: Option<String>,
     /// What was agreed with the game master, if there is one.
     #[serde(default)]

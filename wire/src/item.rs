@@ -147,7 +147,7 @@ pub enum News {
     },
     /// The table was closed.
     Close {
-        /// Why.
+        /// Why: the words of whoever runs the server, or [`CALLED_OFF`](crate::api::CALLED_OFF).
         reason: String,
     },
     /// There is a rematch.

@@ -69,7 +69,7 @@ fn contents_say_what_is_printed() {
     let city = find(&railage["cells"], "name", json!("A"));
     assert_eq!((&city["value"], &city["area"], &city["kind"]), (&json!(7), &json!("A"), &json!("city")));
     assert_eq!(railage["chart"][3], json!(["plain", "forest"]));
-    assert_eq!((&railage["columns"], &railage["upper_spaces"]), (&json!(18), &json!(15)));
+    assert_eq!((&railage["columns"], &railage["upper_spaces"]), (&json!(16), &json!(12)));
     let space = json!({ "space": 4, "is_extra": false, "factor": 3, "points": null });
     assert_eq!(find(&railage["upper"], "space", json!(4)), space);
     let village = content("village-rails", 2);
@@ -77,7 +77,7 @@ fn contents_say_what_is_printed() {
         village["cards"][26],
         json!({
             "card": 27, "shape": "bend", "terrain": "forest", "from_above": "signal", "from_left": null,
-            "trip": "6 for exactly 3 pastures", "trip_points": 6, "trip_demand": "exactly 3 pastures",
+            "trip": "6 for fewest lakes", "trip_points": 6, "trip_demand": "fewest lakes",
         })
     );
     assert_eq!(village["termini"][3], json!({ "card": 4, "base": 3, "rate": 1, "for_each": "lake" }));

@@ -20,18 +20,31 @@ struct Figure {
     game: String,
     name: String,
     value: f64,
+    /// The standard error, if the value is a mean.
+    error: Option<f64>,
+    /// Of how many games.
+    games: Option<u64>,
     least: Option<f64>,
     most: Option<f64>,
 }
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    let only = match arguments {
+    let wrong = |found: &str| Misuse(format!("expected {} and `--seed N`, found `{found}`", GAMES.join(" or ")));
+    let (rest, seed) = match arguments {
+        [rest @ .., option, seed] if option == "--seed" => (rest, Some(seed.as_str())),
+        rest => (rest, None),
+    };
+    let only = match rest {
         [] => None,
         [game] if GAMES.contains(&game.as_str()) => Some(game.as_str()),
-        [other, ..] => return Err(Misuse(format!("expected {}, found `{other}`", GAMES.join(" or "))).into()),
+        [other, ..] => return Err(wrong(other).into()),
     };
+    if let Some(other) = seed.filter(|it| it.parse::<u64>().is_err()) {
+        return Err(wrong(other).into());
+    }
     let mut cargo = workspace.release_cargo(["run", "--release", "--locked", "--quiet", "-p", "bots"]);
-    cargo.args(["--example", "balance", "--"]).args(only).stdout(Stdio::piped());
+    cargo.args(["--example", "balance", "--"]).args(only);
+    cargo.args(seed.iter().flat_map(|it| ["--seed", *it])).stdout(Stdio::piped());
     let mut child = cargo.spawn().context("cannot run cargo")?;
     let mut figures: Vec<Figure> = Vec::new();
     if let Some(output) = child.stdout.take() {
@@ -55,6 +68,8 @@ impl Figure {
             game: text("game")?.to_owned(),
             name: text("name")?.to_owned(),
             value: told["value"].as_f64().with_context(|| format!("`{line}` has no value"))?,
+            error: told["error"].as_f64(),
+            games: told["games"].as_u64(),
             least: told["least"].as_f64(),
             most: told["most"].as_f64(),
         })
@@ -72,14 +87,16 @@ impl Figure {
             (Some(least), Some(most)) => format!("{} to {}", readable(least), readable(most)),
         };
         let verdict = if self.is_reached() { "ok" } else { "MISSED" };
-        vec![self.game.clone(), self.name.clone(), readable(self.value), aim, verdict.to_owned()]
+        let error = self.error.map_or(String::new(), |it| format!("±{}", readable(it)));
+        let games = self.games.map_or(String::new(), |it| it.to_string());
+        vec![self.game.clone(), self.name.clone(), readable(self.value), error, games, aim, verdict.to_owned()]
     }
 }
 
 fn table(figures: &[Figure]) -> String {
-    let mut rows = vec![["game", "figure", "value", "aim", ""].map(str::to_owned).to_vec()];
+    let mut rows = vec![["game", "figure", "value", "error", "games", "aim", ""].map(str::to_owned).to_vec()];
     rows.extend(figures.iter().map(Figure::row));
-    columns::align(&rows, &[2])
+    columns::align(&rows, &[2, 3, 4])
 }
 
 /// A number with up to two decimals.
@@ -116,13 +133,13 @@ mod tests {
     #[test]
     fn the_table_shows_the_aims() {
         let lines = [
-            r#"{"game":"rail-age","name":"score","value":91.234,"least":85,"most":95}"#,
+            r#"{"game":"rail-age","name":"score","value":91.234,"error":1.04,"games":200,"least":85,"most":95}"#,
             r#"{"game":"rail-age","name":"kings","value":0.5,"least":null,"most":0.25}"#,
         ];
         let expected = "\
-game      figure  value  aim
-rail-age  score   91.23  85 to 95      ok
-rail-age  kings     0.5  at most 0.25  MISSED
+game      figure  value  error  games  aim
+rail-age  score   91.23  ±1.04    200  85 to 95      ok
+rail-age  kings     0.5                at most 0.25  MISSED
 ";
         assert_eq!(table(&lines.map(figure)), expected);
     }

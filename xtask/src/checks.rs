@@ -1,17 +1,17 @@
 //! The list of checks, in the order in which their ends are told.
 
-use std::{ffi::OsStr, process::Command};
+use std::{ffi::OsStr, path::Path, process::Command};
 
 use anyhow::{Context, Result};
 
 use crate::{
     cache::Cache,
-    equipment, fuzz, layers,
+    equipment, fuzz, layers, naming,
     outcome::Outcome,
     rules,
     suites::{self, Runner},
     test::Run,
-    tidy, web,
+    tidy, web, workspace,
 };
 
 /// Something that must hold before a change is good.
@@ -60,6 +60,13 @@ pub(crate) const CHECKS: &[Check] = &[
         stage: Stage::Text,
         is_quick: true,
         run: |run| layers::check(run.workspace),
+    },
+    Check {
+        name: "naming",
+        what: "no more files than before name a game",
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| naming::check(run.workspace),
     },
     Check {
         name: "rules",
@@ -188,11 +195,12 @@ pub(crate) fn command(command: &mut Command) -> Result<Outcome> {
     Ok(Outcome::of_status(status))
 }
 
-/// A command as a person would type it.
+/// A command as a person would type it: programs without their folders, and without what lowers its priority.
 pub(crate) fn shown(command: &Command) -> String {
-    let program = std::path::Path::new(command.get_program());
-    let name = program.file_stem().unwrap_or(program.as_os_str());
-    let words: Vec<_> = std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect();
+    let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
+    let words = words.strip_prefix(&workspace::NICE.map(OsStr::new)).unwrap_or(&words);
+    let name = words.first().and_then(|it| Path::new(it).file_stem());
+    let words: Vec<_> = name.into_iter().chain(words.iter().copied().skip(1)).map(OsStr::to_string_lossy).collect();
     words.join(" ")
 }
 
@@ -201,7 +209,11 @@ mod tests {
     use std::process::{Command, Stdio};
 
     use super::{CHECKS, SLOW, command, shown};
-    use crate::{metadata::Metadata, outcome::Outcome, workspace::Workspace};
+    use crate::{
+        metadata::Metadata,
+        outcome::Outcome,
+        workspace::{NICE, Workspace},
+    };
 
     #[test]
     fn checks_are_told_in_the_order_of_their_stages() {
@@ -220,6 +232,11 @@ mod tests {
     fn a_command_is_shown_without_its_folder() {
         let mut cargo = Command::new("toolchain/bin/cargo");
         assert_eq!(shown(cargo.args(["fmt", "--all"])), "cargo fmt --all");
+        let [nice, arguments @ ..] = NICE;
+        let mut patient = Command::new(nice);
+        patient.args(arguments).args(["/toolchain/bin/cargo", "doc"]);
+        assert_eq!(shown(&patient), "cargo doc");
+        assert_eq!(shown(&Workspace::here().patient_cargo(["doc", "--no-deps"])), "cargo doc --no-deps");
     }
 
     #[test]

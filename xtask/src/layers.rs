@@ -16,7 +16,7 @@ const SERVICES: &[&str] = &["library", "bots", "draw", "paper", "wire", "store",
 /// Every crate, and the groups of crates that it may use.
 const TABLE: &[(&str, &[&[&str]])] = &[
     ("kernel", &[]),
-    ("track", &[]),
+    ("track", &[&["kernel"]]),
     ("thirty", &[GROUND]),
     ("streetcar", &[GROUND]),
     ("railage", &[GROUND]),
@@ -34,7 +34,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
     ("visitors", &[&["proving"]]),
-    ("testing", &[]),
+    ("testing", &[&["kernel"]]),
     ("bundler", &[]),
     ("xtask", &[]),
     ("platelayer-fuzz", &[GROUND, GAMES, SERVICES]),

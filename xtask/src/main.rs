@@ -17,6 +17,7 @@ mod markup;
 mod measurement;
 mod metadata;
 mod misuse;
+mod naming;
 mod outcome;
 mod pages;
 mod play;
@@ -103,7 +104,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "balance",
-        arguments: "[GAME]",
+        arguments: "[GAME] [--seed N]",
         what: "measure in games of bots whether maps and cards are balanced, of all games or of one",
         hands_on: false,
         run: balance::run,

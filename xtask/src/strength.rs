@@ -19,6 +19,8 @@ const SEED: &str = "20000";
 enum Aim {
     /// At least this mean of the first bot, in at most so many seconds of one core per game.
     Mean(f64, f64),
+    /// The same, and no game of it ends with fewer points than the last number.
+    Steady(f64, f64, f64),
     /// At least so many times the mean of the same tournament of another bot.
     Times(f64, &'static str),
     /// At least this share of wins of the first bot.
@@ -33,11 +35,14 @@ const SECONDS: f64 = 60.0;
 const HINDSIGHTS: [(&str, &str, u64, f64); 2] =
     [("30-rails", "basic", 100, 20.0), ("30-streetcar-rails", "tiles-35", 20, 20.0)];
 
+/// The fewest points that a bot above easy may have in a game of 30 Rails.
+const WORST: f64 = 30.0;
+
 /// A tournament with its aim: the game, its rules, the bots, how many games.
 const TOURNAMENTS: [(&str, &str, &str, usize, Aim); 9] = [
     ("30-rails", "basic", "greedy", 200, Aim::Mean(45.0, 0.010)),
-    ("30-rails", "basic", "normal", 200, Aim::Mean(65.0, 3.0)),
-    ("30-rails", "basic", "strong", 200, Aim::Mean(85.0, 60.0)),
+    ("30-rails", "basic", "normal", 500, Aim::Steady(65.0, 3.0, WORST)),
+    ("30-rails", "basic", "strong", 200, Aim::Steady(85.0, 60.0, WORST)),
     ("30-streetcar-rails", "tiles-35", "strong", 50, Aim::Times(1.5, "greedy")),
     ("rail-age", "river", "strong", 50, Aim::Times(1.5, "greedy")),
     ("rail-age", "lake", "strong", 50, Aim::Times(1.5, "greedy")),
@@ -80,6 +85,12 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
                 value >= least && seconds <= most,
                 format!("mean {value:.1}, at least {least:.1}; {seconds:.3} s, at most {most:.3} s"),
             ),
+            Aim::Steady(least, most, fewest) => {
+                let worst = figure(&figures, first, "worst")?;
+                let told = format!("mean {value:.1}, at least {least:.1}; worst {worst:.0}, at least {fewest:.0}");
+                let is_reached = value >= least && seconds <= most && worst >= fewest;
+                (is_reached, format!("{told}; {seconds:.3} s, at most {most:.3} s"))
+            }
             Aim::Times(least, other) => {
                 let lower = figure(&arena(game, rules, other, n_games)?, other, "mean")?;
                 let times = value / lower;

@@ -12,7 +12,7 @@ use anyhow::Result;
 use crate::{checks, metadata::Metadata, outcome::Outcome};
 
 /// What runs a program with less priority, on Unix.
-const NICE: &str = "/usr/bin/nice";
+pub(crate) const NICE: [&str; 3] = ["/usr/bin/nice", "-n", "10"];
 
 /// The flags of releases.
 const RELEASE: &str = ".cargo/release.toml";
@@ -69,11 +69,12 @@ impl Workspace {
     /// Cargo, which leaves the cores to others that need them: tests that run beside it watch the clock.
     pub(crate) fn patient_cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
         let cargo = self.cargo(arguments);
-        if !Path::new(NICE).is_file() {
+        let [nice, arguments @ ..] = NICE;
+        if !Path::new(nice).is_file() {
             return cargo;
         }
-        let mut command = self.program(NICE);
-        command.args(["-n", "10"]).arg(cargo.get_program()).args(cargo.get_args());
+        let mut command = self.program(nice);
+        command.args(arguments).arg(cargo.get_program()).args(cargo.get_args());
         command
     }
 

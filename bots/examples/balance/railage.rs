@@ -1,22 +1,25 @@
 //! Rail Age: what a player alone and four at a table come to on each map, and how their games end.
 
-use std::{collections::BTreeMap, ops::RangeInclusive, sync::Arc};
+use std::{ops::RangeInclusive, sync::Arc};
 
 use bots::{Level, play};
 use kernel::{Game as _, Seat};
-use railage::{City, Drawing, LandSet, Map, Mine, Path, Railage, Setup, Sheet, Title};
+use railage::{Map, Railage, Setup, Title};
 
-use crate::figure::{games, mean, report, share};
+use crate::{
+    figure::{Mean, games, mean, report, report_mean, share},
+    lines::{most_lines, shortest_lines},
+};
 
 /// The maps, with the mean that the normal bot should have alone.
 const MAPS: [(&str, RangeInclusive<f64>); 2] = [("river", 85.0..=95.0), ("lake", 75.0..=85.0)];
 
 /// The normal bot alone.
-const N_ALONE: u64 = 200;
+const N_ALONE: u64 = 300;
 /// Four normal bots at a table.
-const N_TABLES: u64 = 50;
+const N_TABLES: u64 = 80;
 /// The strong bot alone.
-const N_STRONG: u64 = 60;
+const N_STRONG: u64 = 100;
 
 /// What is kept of a game.
 struct Ended {
@@ -35,24 +38,34 @@ pub(crate) fn figures() {
 }
 
 fn measure(map: &Arc<Map>, aim: RangeInclusive<f64>) {
-    let tell = |what: &str, value: f64, aim: RangeInclusive<f64>| {
-        report(Railage::NAME, &format!("{}: {what}", map.name()), value, aim);
+    let name = |what: &str| format!("{}: {what}", map.name());
+    let tell = |what: &str, value: Mean, aim: RangeInclusive<f64>| {
+        report_mean(Railage::NAME, &name(what), value, aim);
     };
     let alone = games(N_ALONE, |seed| ended(map, 1, Level::Normal, seed));
     let points = mean_score(&alone);
     tell("score of the normal bot alone", points, aim);
     let tables = games(N_TABLES, |seed| ended(map, 4, Level::Normal, seed));
-    tell("score at a table of four, less that alone", mean_score(&tables) - points, -10.0..=10.0);
+    tell("score at a table of four, less that alone", mean_score(&tables).above(points), -10.0..=10.0);
     let all: Vec<_> = alone.iter().chain(&tables).collect();
-    tell("part of the ends by a full upper track", share(&all, |it| it.by_full_track), 0.2..=1.0);
-    tell("part of the ends by an overlap", share(&all, |it| it.by_overlap), 0.2..=1.0);
+    let any = f64::NEG_INFINITY;
+    let ends = |what: &str, least: f64, is_so: fn(&Ended) -> bool| {
+        tell(&format!("part of the games that {what}"), Mean::share(&all, |it| is_so(it)), least..=f64::INFINITY);
+    };
+    // Both may come in the same round; then it ends the game as well as the other does.
+    ends("end with a full upper track, overlap or not", 0.2, |it| it.by_full_track);
+    ends("end with an overlap, full upper track or not", 0.2, |it| it.by_overlap);
+    ends("end with a full upper track and no overlap", any, |it| it.by_full_track && !it.by_overlap);
+    ends("end with an overlap and no full upper track", any, |it| it.by_overlap && !it.by_full_track);
+    ends("end with neither, by a round without a ○", any, |it| !it.by_overlap && !it.by_full_track);
     let strong = games(N_STRONG, |seed| ended(map, 1, Level::Strong, seed));
-    let kings = share(&strong, |it| Title::of(it.scores[0]) == Title::RailwayKing);
+    let kings = Mean::share(&strong, |it| Title::of(it.scores[0]) == Title::RailwayKing);
     tell("part of the games that make the strong bot king", kings, 0.0..=0.25);
     let most = map.cities().iter().map(|it| most_lines(map, it)).max().unwrap_or(0);
-    tell("most lines that a city can have", f64::from(most), 6.0..=6.0);
+    report(Railage::NAME, &name("most lines that a city can have"), f64::from(most), 6.0..=6.0);
     let pairs: Vec<_> = shortest_lines(map).into_values().collect();
-    tell("part of the pairs of cities that one dot joins", share(&pairs, |it| *it == 1), 0.0..=0.25);
+    let one_dot = share(&pairs, |it| *it == 1);
+    report(Railage::NAME, &name("part of the pairs of cities that one dot joins"), one_dot, 0.0..=0.25);
 }
 
 /// One game of bots of a level, and how it came to its end.
@@ -76,65 +89,8 @@ fn ended(map: &Arc<Map>, n_seats: usize, level: Level, seed: u64) -> Ended {
     res
 }
 
-fn mean_score(games: &[Ended]) -> f64 {
-    mean(games.iter().flat_map(|it| it.scores.iter().map(|&it| f64::from(it))))
-}
-
-/// Over how few land cells each pair of cities can be joined.
-fn shortest_lines(map: &Map) -> BTreeMap<(City, City), usize> {
-    let mut res = BTreeMap::new();
-    for line in map.all_lines() {
-        let n_lands = line.path().as_slice().len();
-        let shortest = res.entry((line.from(), line.to())).or_insert(n_lands);
-        *shortest = n_lands.min(*shortest);
-    }
-    res
-}
-
-/// How many lines and special lines can leave `city` at the same time, if there is a dot and a ○ wherever one can be.
-fn most_lines(map: &Map, city: City) -> u8 {
-    let drawing = Drawing { stations: map.cities(), dots: map.lands(), ..Drawing::default() };
-    let sheet = Sheet::drawn(map, &drawing).expect("all dotted and marked");
-    let ring: LandSet = map.land_of(city).iter().copied().collect();
-    // A line that passes a second cell beside the city could begin there.
-    let is_direct = |path: &Path| path.lands().and(&ring).len() == 1;
-    let mut lines: Vec<(LandSet, End)> = Vec::new();
-    sheet.each_line(map, |line| {
-        let end = if line.from() == city { line.to() } else { line.from() };
-        if (line.from() == city || line.to() == city) && is_direct(line.path()) {
-            lines.push((line.path().lands(), End::City(end)));
-        }
-    });
-    sheet.each_special(map, |line| {
-        if line.from() == city && is_direct(line.path()) {
-            lines.push((line.path().lands(), End::Mine(line.to())));
-        }
-    });
-    let from_each: Vec<Vec<_>> =
-        ring.iter().map(|land| lines.iter().filter(|it| it.0.contains(land)).copied().collect()).collect();
-    most_apart(&from_each, &LandSet::EMPTY, &mut Vec::new())
-}
-
-/// Where a line goes.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum End {
-    City(City),
-    Mine(Mine),
-}
-
-/// How many of these lists can give one line each, so that no two share land or their end.
-fn most_apart(lists: &[Vec<(LandSet, End)>], used: &LandSet, ends: &mut Vec<End>) -> u8 {
-    let Some((first, rest)) = lists.split_first() else { return 0 };
-    let mut best = 0;
-    for (lands, end) in first {
-        if lands.and(used).is_empty() && !ends.contains(end) {
-            ends.push(*end);
-            best = best.max(1 + most_apart(rest, &used.or(lands), ends));
-            ends.pop();
-        }
-        if usize::from(best) == lists.len() {
-            return best;
-        }
-    }
-    best.max(most_apart(rest, used, ends))
+/// The mean of what the seats of each game have come to.
+fn mean_score(games: &[Ended]) -> Mean {
+    let of_game = |it: &Ended| mean(it.scores.iter().map(|&it| f64::from(it)));
+    Mean::of(&games.iter().map(of_game).collect::<Vec<_>>())
 }

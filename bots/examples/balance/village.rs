@@ -6,7 +6,7 @@ use bots::{Level, play};
 use kernel::{Game as _, Seat};
 use village::{Counted, Demand, Letter, Line, Setup, Terrain, Trip, Village};
 
-use crate::figure::{games, mean, report, share};
+use crate::figure::{games, mean, report};
 
 /// Tables of strong bots: how many seats, and how many games; as many players of each.
 const TABLES: [(usize, u64); 3] = [(2, 120), (3, 80), (4, 60)];
@@ -39,16 +39,20 @@ pub(crate) fn figures() {
         kinds.entry(kind).or_default().push(*points);
     }
     for (kind, points) in &kinds {
-        tell(&format!("{kind}: planned"), count(points.len()), any.clone());
-        tell(&format!("{kind}: part that scores"), share(points, |it| *it > 0.0), SUCCESS);
-        tell(&format!("{kind}: mean points"), mean(points.iter().copied()), any.clone());
+        let scores: Vec<f64> = points.iter().map(|it| f64::from(u8::from(*it > 0.0))).collect();
+        for (what, values, aim) in [("part that scores", &scores, SUCCESS), ("mean points", points, any.clone())] {
+            let (n, error) = (points.len(), error(values));
+            tell(&format!("{kind}: {what} (of {n}, ± {error:.2})"), mean(values.iter().copied()), aim);
+        }
     }
     let means = || kinds.values().map(|it| mean(it.iter().copied()));
     let (best, worst) = (means().fold(0.0, f64::max), means().fold(f64::INFINITY, f64::min));
     tell("mean points of the best kind of trip, by those of the worst", best / worst, 1.0..=2.0);
-    let sets = Letter::ALL.map(|letter| mean(players.iter().filter(|it| it.letter == letter).map(|it| it.points)));
-    for (letter, points) in Letter::ALL.into_iter().zip(sets) {
-        tell(&format!("score with the border pieces {letter}"), points, any.clone());
+    for letter in Letter::ALL {
+        let points: Vec<f64> = players.iter().filter(|it| it.letter == letter).map(|it| it.points).collect();
+        let (n, error) = (points.len(), error(&points));
+        let name = format!("score with the border pieces {letter} (of {n}, ± {error:.2})");
+        tell(&name, mean(points.iter().copied()), any.clone());
     }
 }
 
@@ -82,6 +86,13 @@ fn kind(trip: Trip) -> String {
         _ => None,
     };
     terrain.map_or(text.clone(), |it: Terrain| text.replace(it.name(), "T"))
+}
+
+/// The standard error of the mean of some numbers, at least two.
+fn error(values: &[f64]) -> f64 {
+    let middle = mean(values.iter().copied());
+    let squares: f64 = values.iter().map(|it| (it - middle).powi(2)).sum();
+    (squares / (count(values.len()) - 1.0) / count(values.len())).sqrt()
 }
 
 fn count(n: usize) -> f64 {

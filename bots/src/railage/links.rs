@@ -78,7 +78,7 @@ impl Links {
                 let ends = CitySet::only(from).or(CitySet::only(to));
                 self.lines.push(Link { line: Line::new(from, path, to), ends, lands: set, n_lands });
             }
-            for to in map.mines_near(land).iter() {
+            for to in map.mines_near(land) {
                 self.spurs.push(Spur { line: SpecialLine::new(from, path, to), lands: set, n_lands });
             }
             if lands.len() < LONGEST.min(map.longest()) {

@@ -83,7 +83,7 @@ impl Atlas {
                 n_together += 1;
             }
         });
-        for die in desk.left().iter() {
+        for die in desk.left() {
             let [one, other] = self.map.chart().terrains(desk.roll().face(die));
             let (first, second) = (room.and(self.map.terrain(one)), room.and(self.map.terrain(other)));
             let best = |lands: &LandSet, but: Option<Land>| {

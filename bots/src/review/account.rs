@@ -1,11 +1,11 @@
 //! A review that adds up: what could be expected at first, luck, what moves cost, and the score.
 
-use super::Judged;
+use super::{Judged, evaluation::tenth};
 
 /// A review that adds up: the start and all luck, less what all moves cost, are the score, to the tenth.
 ///
-/// Luck is what changed between two decisions of the seat and is not its doing: what was rolled or drawn, what others
-/// did, and what could only be told when the game had gone on. The start is what the first decision could come to.
+/// Luck is what changed between two decisions of the seat by what was rolled, drawn or done by others, as far as a
+/// forecast of the score can tell; without any of that it is nothing. The start is what the first decision could come to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Account {
     /// The points that could be expected at the first decision.
@@ -35,12 +35,12 @@ impl Account {
             if last.is_none() {
                 res.start = best;
             }
-            res.lucks.push(tidy(best - last.unwrap_or(best)));
-            res.cost = tidy(res.cost + best - made);
+            res.lucks.push(tenth(best - last.unwrap_or(best)));
+            res.cost = tenth(res.cost + best - made);
             last = Some(made);
         }
-        res.rest = tidy(last.map_or(0.0, |last| f64::from(score) - last));
-        res.luck = tidy(res.lucks.iter().sum::<f64>() + res.rest);
+        res.rest = tenth(last.map_or(0.0, |last| f64::from(score) - last));
+        res.luck = tenth(res.lucks.iter().sum::<f64>() + res.rest);
         res
     }
 
@@ -48,9 +48,4 @@ impl Account {
     pub fn of_review(turns: &[Judged], score: i32) -> Self {
         Self::of(turns.iter().map(|it| (it.after_roll, it.after_move)), score)
     }
-}
-
-/// Whole tenths again after a sum of them; never minus nothing.
-fn tidy(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0 + 0.0
 }

@@ -1,6 +1,10 @@
 //! The decisions of a seat, and what was rolled before each of them.
 
-use kernel::{Event, Game, Seat, Table, Turn, Veil};
+use std::ops::Range;
+
+use kernel::{Event, Seat, Table, Turn, Veil};
+
+use super::Judge;
 
 /// A decision that a seat has made.
 #[derive(Clone, Debug)]
@@ -11,6 +15,8 @@ pub(super) struct Decision<A> {
     pub(super) action: A,
     /// What the dice right before it showed that the seat could see.
     pub(super) rolled: Vec<String>,
+    /// Whether nothing has happened since the decision before that could change what the seat may expect.
+    pub(super) goes_on: bool,
 }
 
 /// All decisions that a seat has made.
@@ -18,8 +24,8 @@ pub(super) struct Decision<A> {
 /// The dice of a decision are those that fell since the last one of the seat, in one go, if it could decide right
 /// after them: others who decide at the same time do not matter, and what somebody else had to decide upon first was
 /// the luck of that seat.
-pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G::Action>> {
-    let mut res = Vec::new();
+pub(super) fn decisions<G: Judge>(table: &Table<G>, seat: Seat) -> Vec<Decision<G::Action>> {
+    let mut res: Vec<Decision<G::Action>> = Vec::new();
     let mut now = Table::<G>::new(table.setup().clone());
     let mut dice = (0, 0);
     for (n, &event) in table.log().iter().enumerate() {
@@ -30,7 +36,8 @@ pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G
                     (Some(Event::Chance(chance)), _) => Some(chance.to_string()),
                     _ => None,
                 });
-                res.push(Decision { event: n, action, rolled: rolled.collect() });
+                let goes_on = res.last().is_some_and(|last| is_quiet(table, seat, last.event + 1..n));
+                res.push(Decision { event: n, action, rolled: rolled.collect(), goes_on });
                 dice = (n + 1, n + 1);
             }
             Event::Chance(_) if dice.1 != n => dice = (n, n),
@@ -44,4 +51,12 @@ pub(super) fn decisions<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Decision<G
         }
     }
     res
+}
+
+/// Whether nothing in a part of the log can change what a seat may expect.
+pub(super) fn is_quiet<G: Judge>(table: &Table<G>, seat: Seat, mut events: Range<usize>) -> bool {
+    events.all(|it| match table.event(it) {
+        Some(Event::Act { seat: who, .. }) => who != seat && !G::OTHERS_MATTER,
+        _ => false,
+    })
 }

@@ -10,7 +10,7 @@ use thirty::Thirty;
 use village::Village;
 
 use super::{Effort, Judge};
-use crate::{Opinion, Thought};
+use crate::Opinion;
 
 /// The points to be expected after the moves of `seat` that look good, the best first; empty if it has none.
 ///
@@ -47,39 +47,90 @@ fn told<G: Judge>(view: &G::View, seat: Seat, actions: &[G::Action], effort: Eff
     if actions.is_empty() {
         return Vec::new();
     }
-    judged::<G>(view, seat, actions, None, effort).iter().map(opinion).collect()
+    judged::<G>(view, seat, actions, None, effort, usize::MAX).iter().map(opinion).collect()
+}
+
+/// What a move may come to.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Forecast<A> {
+    pub(super) action: A,
+    /// The mean of the games after it.
+    pub(super) mean: f64,
+    /// The points to be expected, in whole tenths.
+    pub(super) expected: f64,
 }
 
 /// A move as it is told.
-pub(super) fn opinion<A: ToString>(it: &Thought<A>) -> Opinion {
+pub(super) fn opinion<A: ToString>(it: &Forecast<A>) -> Opinion {
     Opinion { action: it.action.to_string(), expected: it.expected }
 }
 
-/// What the moves of a position may come to, in whole tenths, the best first; `made` is among them.
+/// What the moves of a position may come to, the best first, not more than so many; `made` is among them.
 ///
-/// The numbers of the others do not depend on `made`, and a move that does not look good is not told to be the best.
+/// The best is chosen by some games and told by others: the highest of many uncertain values is too high, and a move
+/// would cost more than it does. Nothing is told to be better than it, and what may as well be chance is not told to be
+/// worse: of many such differences those above zero would add up. No number depends on what else is told.
 pub(super) fn judged<G: Judge>(
     view: &G::View,
     seat: Seat,
     actions: &[G::Action],
     made: Option<G::Action>,
     effort: Effort,
-) -> Vec<Thought<G::Action>> {
+    n_most: usize,
+) -> Vec<Forecast<G::Action>> {
     let outlook = G::outlook(view, seat);
     let mut judgement = G::judge(view, seat, actions, effort);
-    let mut value = |action: G::Action| Thought { action, expected: tenth(outlook.of((judgement.value)(action))) };
-    let mut res: Vec<_> = judgement.liked.iter().map(|&it| value(it)).collect();
-    let best = res.iter().map(|it| it.expected).fold(f64::NEG_INFINITY, f64::max);
-    if let Some(made) = made.filter(|made| res.iter().all(|it| it.action != *made)) {
-        let Thought { action, expected } = value(made);
-        res.push(Thought { action, expected: expected.min(best) });
+    judgement.liked.truncate(n_most);
+    let made = made.filter(|it| !judgement.liked.contains(it));
+    let mut best: Vec<f64> = Vec::new();
+    let mut res: Vec<Forecast<G::Action>> = Vec::with_capacity(judgement.liked.len() + 1);
+    for &action in judgement.liked.iter().chain(&made) {
+        let points = (judgement.value)(action);
+        let mean = if is_as_good(&best, &points) { res[0].mean } else { mean(&points) };
+        res.push(Forecast { action, mean, expected: tenth(outlook.of(mean)) });
+        if best.is_empty() {
+            best = points;
+        }
     }
     // Stable, so that of equal ones those that look better stay first.
     res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     res
 }
 
-/// The number in whole tenths that is nearest.
-fn tenth(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
+fn mean(points: &[f64]) -> f64 {
+    points.iter().sum::<f64>() / f64::from(points.len() as u32)
+}
+
+/// Whether games after a move came to no less than those after the best, the same luck in both, by more than the
+/// standard error.
+fn is_as_good(best: &[f64], points: &[f64]) -> bool {
+    let less: Vec<f64> = best.iter().zip(points).map(|it| it.0 - it.1).collect();
+    if less.is_empty() {
+        return false;
+    }
+    let (n, by) = (f64::from(less.len() as u32), mean(&less));
+    let squares: f64 = less.iter().map(|it| (it - by) * (it - by)).sum();
+    by <= 0.0 || by * by * n * (n - 1.0) < squares
+}
+
+/// The number in whole tenths that is nearest; never minus nothing.
+pub(super) fn tenth(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0 + 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_chance_is_as_good() {
+        let check = |best: &[f64], points: &[f64], expected| assert_eq!(is_as_good(best, points), expected);
+        check(&[], &[], false);
+        check(&[5.0], &[5.0], true);
+        check(&[5.0], &[4.9], false);
+        check(&[5.0, 5.0, 5.0, 5.0], &[4.0, 4.0, 4.0, 4.0], false);
+        // One point less on average, with a standard error of 1.2, and of 0.4.
+        check(&[5.0, 5.0, 5.0, 5.0], &[2.0, 6.0, 2.0, 6.0], true);
+        check(&[5.0, 5.0, 5.0, 5.0], &[3.0, 4.0, 4.0, 5.0], false);
+    }
 }

@@ -19,7 +19,10 @@ pub(crate) trait Judge: Mind {
         effort: Effort,
     ) -> Judgement<'a, Self::Action>;
 
-    /// How much more a strong player makes of a decision with this view than the games by which it is judged.
+    /// Whether what others do can change what a seat may expect.
+    const OTHERS_MATTER: bool;
+
+    /// How the mean of the games by which a decision with this view is judged becomes a forecast.
     fn outlook(view: &Self::View, seat: Seat) -> Outlook;
 
     /// The number of the turn as those at the table count, from one; none before the first turn.
@@ -31,10 +34,10 @@ pub(crate) const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// How moves of a position are judged.
 pub(crate) struct Judgement<'a, A> {
-    /// The moves that look good, at least one.
+    /// The moves that look good, at least one, the best first by other games than those of `value`.
     pub(crate) liked: Vec<A>,
-    /// The mean points of games that are played on after a legal move, the same luck for every move.
-    pub(crate) value: Box<dyn FnMut(A) -> f64 + 'a>,
+    /// The points of games that are played on after a legal move, or their mean alone; the same luck for every move.
+    pub(crate) value: Box<dyn FnMut(A) -> Vec<f64> + 'a>,
 }
 
 impl<A: fmt::Debug> fmt::Debug for Judgement<'_, A> {
@@ -43,8 +46,7 @@ impl<A: fmt::Debug> fmt::Debug for Judgement<'_, A> {
     }
 }
 
-/// The mean of so many games.
-pub(crate) fn mean(n_games: u32, game: impl FnMut(u64) -> i32) -> f64 {
-    let points: f64 = (0..u64::from(n_games)).map(game).map(f64::from).sum();
-    points / f64::from(n_games.max(1))
+/// The points of so many games.
+pub(crate) fn points(n_games: usize, game: impl FnMut(u64) -> i32) -> Vec<f64> {
+    (0..n_games as u64).map(game).map(f64::from).collect()
 }

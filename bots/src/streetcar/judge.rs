@@ -1,11 +1,11 @@
 //! What moves of 30 Streetcar Rails are worth.
 
 use kernel::Seat;
-use streetcar::{Action, Draw, Streetcar, View};
+use streetcar::{Action, Draw, Stage, Streetcar, View};
 
 use super::{
     action,
-    outlook::{KNOTS, USUAL},
+    outlook::KNOTS,
     plan::Plan,
     policy::{Deal, best, play_on},
     prelude,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     contest::{contest, luck_of},
-    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
+    review::{Effort, Judge, Judgement, Outlook, SEED, points},
 };
 
 /// How many parts the setup has: stations, the zone that is taken back, the central station.
@@ -34,6 +34,8 @@ impl Judge for Streetcar {
         }
     }
 
+    const OTHERS_MATTER: bool = false;
+
     fn outlook(view: &View, seat: Seat) -> Outlook {
         let board = &view.boards[seat];
         let left = if let Some(town) = Town::new(board) {
@@ -44,7 +46,7 @@ impl Judge for Streetcar {
             let is_back = n_stations == 4 && view.rolled.len() == 6 && board.zones().len() == 5;
             30 + PARTS - n_stations - usize::from(is_back)
         };
-        Outlook::at(left - 1, &KNOTS).with_usual(USUAL)
+        Outlook::at(left - 1, &KNOTS)
     }
 
     fn turn_number(view: &View, _: Seat) -> Option<u32> {
@@ -58,12 +60,14 @@ fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort)
         let budget = Budget { n_moves: 8, n_turns };
         prelude::think(view, seat, actions, Some(budget), &mut luck_of(SEED, number))
     };
-    let mut thoughts = think(actions, 30_000, 1);
+    // Of a station little is known yet, so few games are played for it unless more are asked for.
+    let times = if view.stage == Stage::Stations { 4 } else { 1 };
+    let mut thoughts = think(actions, 30_000 * times, 1);
     thoughts.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    let n_turns = effort.pick(60_000, 300_000);
+    let n_turns = effort.pick(60_000, 300_000) * times;
     Judgement {
         liked: thoughts.iter().take(effort.pick(6, 8)).map(|it| it.action).collect(),
-        value: Box::new(move |action| think(&[action], n_turns, 2).first().map_or(0.0, |it| it.expected)),
+        value: Box::new(move |action| vec![think(&[action], n_turns, 2).first().map_or(0.0, |it| it.expected)]),
     }
 }
 
@@ -90,13 +94,13 @@ fn lay<'a>(start: &Town, draw: Draw, view: &'a View, actions: &'a [Action], effo
     // Moves that the rules do not allow are never told, whatever looks good.
     looks.retain(|it| actions.contains(&action(it.what)));
     looks.truncate(effort.pick(24, 48));
-    let standings = contest(looks.len(), effort.pick(700, 6_000), |it, number| {
+    let standings = contest(looks.len(), effort.pick(1_000, 8_000), |it, number| {
         game(looks[it].what, &plan, u64::MAX - number).1.into()
     });
     let liked = standings.iter().take(effort.pick(10, 16)).map(|it| action(looks[it.candidate].what)).collect();
     // Without turns to come all games are the same.
     let is_last = start.free.is_power_of_two();
-    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) as u32 };
+    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) };
     let value = move |action: Action| {
         let what = made(action);
         let mut plan = plan.clone();
@@ -104,7 +108,7 @@ fn lay<'a>(start: &Town, draw: Draw, view: &'a View, actions: &'a [Action], effo
             let (end, score) = game(what, &plan, u64::MAX / 2 + number);
             plan.learn(start.free, &end, score);
         }
-        mean(n_games, |it| game(what, &plan, it).1)
+        points(n_games, |it| game(what, &plan, it).1)
     };
     Judgement { liked, value: Box::new(value) }
 }

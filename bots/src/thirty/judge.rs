@@ -8,7 +8,7 @@ use super::{
     board::{Board, Move},
     habits::Habits,
     open_rolls,
-    outlook::{knots, usual},
+    outlook::knots,
     plan::Plan,
     policy::{Dice, playout},
     prelude::{self, rehearse},
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     contest::{contest, luck_of},
-    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
+    review::{Effort, Judge, Judgement, Outlook, SEED, points},
 };
 
 /// How many games teach those by which moves are judged.
@@ -38,6 +38,8 @@ impl Judge for Thirty {
         place(view, seat, actions, effort).expect("whoever places has a setup and a roll")
     }
 
+    const OTHERS_MATTER: bool = false;
+
     fn outlook(view: &View, seat: Seat) -> Outlook {
         let sheet = &view.sheets[seat];
         // The parts of the setup that are missing count as turns.
@@ -46,8 +48,7 @@ impl Judge for Thirty {
         let free = sheet.free().len();
         // Whoever has 29 squares plays 29 turns.
         let left = if n_missing == 0 { left.min(free) } else { left };
-        let rules = view.setup.rules();
-        Outlook::at(left.saturating_sub(1), knots(rules)).with_usual(usual(rules))
+        Outlook::at(left.saturating_sub(1), knots(view.setup.rules()))
     }
 
     fn turn_number(view: &View, seat: Seat) -> Option<u32> {
@@ -58,7 +59,7 @@ impl Judge for Thirty {
 /// Judges a part of the setup by rehearsals, with the rest as a bot likes it.
 fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
     let (sheet, rules) = (&view.sheets[seat], view.setup.rules());
-    let rehearsal = prelude::Rehearsal { n_tried: effort.pick(8, 14), n_games: 60 };
+    let rehearsal = prelude::Rehearsal { n_tried: effort.pick(8, 14), n_games: 200 };
     let n_rehearsals = effort.pick(1, 5) as u64;
     let thoughts = prelude::think(sheet, rules, actions, rehearsal, &mut luck_of(SEED, 1));
     let mut liked: Vec<_> = thoughts.iter().map(|it| it.action).collect();
@@ -69,7 +70,7 @@ fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort)
         let sheet = prelude::after(sheet, rules, action).and_then(|it| prelude::complete(it, rules));
         let rehearse =
             |it: u64| sheet.and_then(|sheet| rehearse(&sheet, rules, REHEARSED, !SEED ^ it)).unwrap_or_default();
-        (0..n_rehearsals).map(rehearse).sum::<f64>() / f64::from(n_rehearsals as u32)
+        vec![(0..n_rehearsals).map(rehearse).sum::<f64>() / f64::from(n_rehearsals as u32)]
     };
     Judgement { liked, value: Box::new(value) }
 }
@@ -96,7 +97,7 @@ fn place<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) 
     let mut all = candidates(&start, roll, &plan, effort.pick(4, 8));
     // Moves that the rules do not allow are never told, whatever looks good.
     all.retain(|it| actions.contains(&action(it.what)));
-    let standings = contest(all.len(), effort.pick(700, 6_000), |it, number| {
+    let standings = contest(all.len(), effort.pick(1_000, 8_000), |it, number| {
         game(all[it].what, &rolls, &plan, u64::MAX - number).1.into()
     });
     let mut liked: Vec<_> =
@@ -106,7 +107,7 @@ fn place<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) 
     }
     // Without turns to come all games are the same.
     let is_last = start.left == 1 || start.free.is_power_of_two();
-    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) as u32 };
+    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) };
     let value = move |action: Action| {
         let what = made(action, roll);
         let mut plan = plan.clone();
@@ -115,7 +116,7 @@ fn place<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) 
             plan.learn(start.free, &end, score);
             plan.conclude();
         }
-        mean(n_games, |it| game(what, &rolls, &plan, it).1)
+        points(n_games, |it| game(what, &rolls, &plan, it).1)
     };
     Some(Judgement { liked, value: Box::new(value) })
 }

@@ -32,9 +32,39 @@ const ENOUGH: i32 = 60;
 /// How many points more a point counts that is missing.
 const CARE: i32 = 3;
 
+/// The last so many turns nothing is staked: before, too few games are played to tell a small risk from none.
+const CAUTIOUS: u8 = 12;
+/// A game with fewer points is lost.
+const SAVED: i32 = 33;
+/// What a lost game costs, shared by the turns that are left: the fewer, the surer is what was found.
+const LOST: i32 = 4000;
+
+/// What an override is worth that is kept while many turns are left, in points.
+///
+/// Games at first sight use it worse than whoever thinks about every turn, so they do not tell.
+const OVERRIDE: f64 = 20.0;
+
 /// What a score is worth with so many turns left.
 fn worth(score: i32, left: u8) -> i32 {
-    if left <= CAREFUL { score - CARE * (ENOUGH - score).max(0) } else { score }
+    let mut res = score;
+    if left <= CAREFUL {
+        res -= CARE * (ENOUGH - score).max(0);
+    }
+    if left <= CAUTIOUS && score < SAVED {
+        res -= LOST / i32::from(left);
+    }
+    res
+}
+
+/// What the overrides are worth that a move spends with so many turns left.
+fn price(what: Move, left: u8) -> f64 {
+    match what {
+        Move::Place { with, .. } => {
+            let n_spent = u8::from(with.white()) + u8::from(with.colour());
+            OVERRIDE * f64::from(n_spent) * f64::from(left.saturating_sub(1).min(10)) / 10.0
+        }
+        Move::Buy { .. } => 0.0,
+    }
 }
 
 /// A move and what is known of it.
@@ -43,7 +73,7 @@ pub(crate) struct Candidate {
     pub(crate) what: Move,
     value: f32,
     sum: f64,
-    /// What these scores are worth together.
+    /// What these scores are worth together, less what the move costs.
     worth: f64,
     n: u32,
 }
@@ -103,7 +133,7 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
                 let began = next.free;
                 let score = playout(&mut next, &rolls[1..], &mut Rng::with_seed(seed), &plan);
                 it.sum += f64::from(score);
-                it.worth += f64::from(worth(score, board.left));
+                it.worth += f64::from(worth(score, board.left)) - price(it.what, board.left);
                 it.n += 1;
                 plan.learn(began, &next, score);
             }
@@ -114,4 +144,38 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
         n_left /= 2;
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use thirty::Override;
+    use track::Kind;
+
+    use super::*;
+
+    #[test]
+    fn a_lost_game_weighs_more_the_nearer_the_end() {
+        assert_eq!(worth(20, 30), 20);
+        assert_eq!(worth(20, 15), 20 - 3 * 40);
+        let lost = |left| worth(60, left) - worth(20, left);
+        assert!(lost(16) < lost(15) && lost(13) < lost(12) && lost(12) < lost(2));
+        // A little for sure is better than much with a small risk of nothing.
+        assert!(10 * worth(35, 3) > 9 * worth(80, 3) + worth(0, 3));
+        for left in 1..=30 {
+            assert_eq!(worth(75, left), 75, "{left} turns left");
+            assert!((0..120).all(|it| worth(it, left) < worth(it + 1, left)), "{left} turns left");
+        }
+    }
+
+    #[test]
+    fn an_override_is_paid_for_unless_it_is_the_last_turn() {
+        let place = |with| Move::Place { square: 0, piece: Kind::Curve.piece(0), with };
+        let [none, white, both] = [Override::Neither, Override::White, Override::Both].map(place);
+        for left in 1..=30 {
+            assert!(price(none, left).abs() < 1e-9);
+            assert!((price(both, left) - 2.0 * price(white, left)).abs() < 1e-9);
+            assert!(price(white, left) <= price(white, left + 1));
+        }
+        assert!(price(both, 1).abs() < 1e-9 && price(white, 30) > price(white, 5));
+    }
 }

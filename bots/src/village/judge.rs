@@ -6,8 +6,8 @@ use village::{Action, View, Village};
 use super::{VillagePlayouts, outlook::KNOTS};
 use crate::{
     Level, Mind as _,
-    contest::luck_of,
-    review::{Effort, Judge, Judgement, Outlook, SEED, mean},
+    contest::{contest, luck_of},
+    review::{Effort, Judge, Judgement, Outlook, SEED, points},
 };
 
 impl Judge for Village {
@@ -15,12 +15,17 @@ impl Judge for Village {
         let mut luck = luck_of(SEED, 1);
         let liked = Self::think(view, seat, actions, Level::Normal, &mut luck);
         let mut playouts = VillagePlayouts::of(view, seat, &mut luck).expect("a view of a seat that has to decide");
-        let n_games = effort.pick(200, 1_500) as u32;
+        let standings = contest(liked.len().min(effort.pick(6, 12)), effort.pick(600, 4_000), |it, number| {
+            playouts.after(Some(liked[it].action), &mut luck_of(SEED, u64::MAX - number)).into()
+        });
+        let n_games = effort.pick(200, 1_500);
         Judgement {
-            liked: liked.iter().take(effort.pick(6, 12)).map(|it| it.action).collect(),
-            value: Box::new(move |action| mean(n_games, |it| playouts.after(Some(action), &mut luck_of(!SEED, it)))),
+            liked: standings.iter().map(|it| liked[it.candidate].action).collect(),
+            value: Box::new(move |action| points(n_games, |it| playouts.after(Some(action), &mut luck_of(!SEED, it)))),
         }
     }
+
+    const OTHERS_MATTER: bool = true;
 
     fn outlook(view: &View, _: Seat) -> Outlook {
         Outlook::at(view.round.into(), &KNOTS)

@@ -49,6 +49,11 @@ impl Figures {
         Some(Self { level, points, mean, spread, wins: wins / n, between: wilson(wins / n, n) })
     }
 
+    /// The fewest points of all its games.
+    pub(crate) fn worst(&self) -> i32 {
+        self.points[0]
+    }
+
     /// The points that so many of 100 games do not exceed.
     pub(crate) fn percentile(&self, percent: usize) -> i32 {
         self.points[(self.points.len() - 1) * percent / 100]
@@ -64,14 +69,14 @@ impl Figures {
         } else {
             format!("  {:>5.1} % ({:.1} to {:.1})", 100.0 * self.wins, 100.0 * low, 100.0 * high)
         };
-        format!("{:<8}{:>7}{mean:>8.1}{spread:>7.1} {few}{wins}", level.name(), self.points.len())
+        format!("{:<8}{:>7}{mean:>8.1}{spread:>7.1}{:>6} {few}{wins}", level.name(), self.points.len(), self.worst())
     }
 
     /// The heading above such lines.
     pub(crate) fn head(is_solo: bool) -> String {
         let few = PERCENTS.map(|it| format!("{:>5}", format!("p{it}"))).concat();
         let wins = if is_solo { "" } else { "  wins (95 %)" };
-        format!("{:<8}{:>7}{:>8}{:>7} {few}{wins}", "bot", "games", "mean", "spread")
+        format!("{:<8}{:>7}{:>8}{:>7}{:>6} {few}{wins}", "bot", "games", "mean", "spread", "worst")
     }
 
     /// The same for programs.
@@ -80,7 +85,7 @@ impl Figures {
         let percentiles: BTreeMap<_, _> = percentiles.into_iter().collect();
         serde_json::json!({
             "bot": self.level.name(), "games": self.points.len(), "mean": self.mean, "spread": self.spread,
-            "percentiles": percentiles,
+            "worst": self.worst(), "percentiles": percentiles,
             "wins": self.wins, "wins_between": [self.between.0, self.between.1],
         })
     }
@@ -131,6 +136,12 @@ mod tests {
         assert_eq!((strong.points.as_slice(), strong.mean, strong.spread), ([8, 10, 12].as_slice(), 10.0, 2.0));
         assert_eq!((strong.wins * 6.0).round() as i32, 5);
         assert_eq!((strong.percentile(5), strong.percentile(50), strong.percentile(95)), (8, 10, 10));
+        assert_eq!((strong.worst(), strong.json()["worst"].as_i64()), (8, Some(8)));
+        // A column stands below its heading.
+        assert_eq!(
+            Figures::head(true).find("worst").map(|it| it + "worst".len()),
+            strong.line(true).find(" 8 ").map(|it| it + 2)
+        );
     }
 
     #[test]

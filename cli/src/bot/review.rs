@@ -144,7 +144,7 @@ fn tell(out: &mut impl Write, turns: &[Judged], account: &Account, score: i32) -
     let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= DEAR).collect();
     dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
     if !dearest.is_empty() {
-        writeln!(out, "The dearest moves, and what would have been better:")?;
+        writeln!(out, "The most costly moves, and what would have been better:")?;
     }
     for it in dearest.into_iter().take(DEAREST) {
         let better = it.best.iter().filter(|best| best.action != it.action && best.expected > it.after_move);

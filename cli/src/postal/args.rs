@@ -138,7 +138,7 @@ count as they were read, and `platelayer postal enter Anna \"1. x5/y2 = 1a, …\
         #[arg(long)]
         reason: String,
     },
-    /// Let the game rest; `extend` lets it go on
+    /// Pause the game; `extend` resumes it
     #[command(after_help = "Examples:
   platelayer postal pause --reason \"summer holidays\"
   platelayer postal extend \"2026-09-01 20:00\" --reason \"we go on\"")]

@@ -19,7 +19,7 @@ use super::{
     agreement::Agreement,
     clock, envelope,
     folder::Folder,
-    log::{self, Act, Entry, Log},
+    log::{self, Act, Counted, Entry, Log},
     outbox,
 };
 use crate::fault::Fault;
@@ -170,7 +170,7 @@ impl Game {
                 self.season = Some(Season::open(self.players.len(), self.dice.clone()).ok_or("there are no players")?);
                 self.set_deadline(deadline)?;
             }
-            Act::Take { letter, file, key, name, round, received } => {
+            Act::Take(Counted { letter, file, key, name, round, received }) => {
                 let owner = Some((self.seat(name)?, *round));
                 self.keep(*letter, file, key, owner, *received, "", reason);
                 let is_other = Some(*round) != self.round();
@@ -181,7 +181,7 @@ impl Game {
                 self.keep(*letter, file, key, None, *received, from, reason);
             }
             Act::Tick { letters } => self.tick(letters),
-            Act::Enter { letter, file, key, name, round, received, settles } => {
+            Act::Enter { counted: Counted { letter, file, key, name, round, received }, settles } => {
                 let seat = self.seat(name)?;
                 let is_told = |it: &Kept| it.was_refused && it.owner.is_some_and(|owner| owner.0 == seat);
                 let was_refused = self.letters.iter().any(|it| it.number == *letter && is_told(it));

@@ -38,14 +38,7 @@ pub(crate) enum Act {
     Roll {
         deadline: String,
     },
-    Take {
-        letter: u32,
-        file: String,
-        key: String,
-        name: String,
-        round: u8,
-        received: i64,
-    },
+    Take(Counted),
     Aside {
         letter: u32,
         file: String,
@@ -54,12 +47,8 @@ pub(crate) enum Act {
         received: i64,
     },
     Enter {
-        letter: u32,
-        file: String,
-        key: String,
-        name: String,
-        round: u8,
-        received: i64,
+        #[serde(flatten)]
+        counted: Counted,
         /// Letters of the player that are settled by it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         settles: Vec<u32>,
@@ -91,6 +80,17 @@ pub(crate) enum Act {
         orders: String,
     },
     Finish,
+}
+
+/// A letter that counts for a player and a round.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
+pub(crate) struct Counted {
+    pub(crate) letter: u32,
+    pub(crate) file: String,
+    pub(crate) key: String,
+    pub(crate) name: String,
+    pub(crate) round: u8,
+    pub(crate) received: i64,
 }
 
 /// A line of the log.
@@ -180,4 +180,22 @@ impl Log {
 /// Who gives the commands.
 pub(crate) fn user() -> String {
     ["USER", "LOGNAME", "USERNAME"].iter().find_map(|it| env::var(it).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_written_as_they_always_were() {
+        for line in [
+            r#"{"time":"2026-11-02T09:00:00Z","by":"gm","act":"take","letter":1,"file":"letters/1.txt","key":"k","name":"Anna","round":2,"received":1793606400}"#,
+            r#"{"time":"2026-11-02T09:00:00Z","by":"gm","act":"enter","letter":2,"file":"letters/2.txt","key":"entered 2","name":"Anna","round":2,"received":1793606400}"#,
+            r#"{"time":"2026-11-02T09:00:00Z","by":"","act":"enter","letter":2,"file":"letters/2.txt","key":"entered 2","name":"Anna","round":2,"received":-1,"settles":[1],"reason":"by phone"}"#,
+            r#"{"time":"2026-11-02T09:00:00Z","by":"gm","act":"aside","letter":3,"file":"letters/3.eml","key":"k","from":"x@example.org","received":1793606400,"reason":"nobody knows the sender"}"#,
+        ] {
+            let entry: Entry = serde_json::from_str(line).expect("a line of a log");
+            assert_eq!(serde_json::to_string(&entry).expect("JSON"), line);
+        }
+    }
 }

@@ -11,7 +11,7 @@ use super::{
     clock, envelope,
     folder::Written,
     game::{Game, text_of},
-    log::Act,
+    log::{Act, Counted},
     matters, outbox,
     source::{self, Seen},
     whose::{self, Whose},
@@ -94,7 +94,7 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
             Sorted::Taken { name, round } => {
                 n_taken += 1;
                 writeln!(out, "letter {number} from {name} for {}: {place}", round_name(round))?;
-                game.act(Act::Take { letter: number, file, key, name, round, received }, "")?;
+                game.act(Act::Take(Counted { letter: number, file, key, name, round, received }), "")?;
                 matters::of_letter(game, number)?.iter().try_for_each(|it| writeln!(out, "  {it}"))?;
             }
             Sorted::Aside { from, why } => {
@@ -307,7 +307,8 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
     outbox::confirm_letters(game)?;
     let key = format!("entered {letter}");
     let settles = matters::settled(game, seat, (letter, &file, received))?;
-    game.act(Act::Enter { letter, file, key, name: name.clone(), round, received, settles }, &args.reason)?;
+    let counted = Counted { letter, file, key, name: name.clone(), round, received };
+    game.act(Act::Enter { counted, settles }, &args.reason)?;
     game.forget(letter);
     outbox::confirm_letters(game)?;
     let standing = game.standing(seat, None)?;

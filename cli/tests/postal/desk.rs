@@ -2,27 +2,14 @@
 
 use std::fs;
 
-use crate::common::Desk;
+use crate::{
+    common::Desk,
+    postal::opening::{self, at, example},
+};
 
 /// A game of two with a Maildir-free desk: letters are text.
 fn begun() -> Desk {
-    let desk = Desk::new();
-    desk.fine(&["postal", "new", "g", "--name", "Rails-7", "--seed", "5", "--now", "2026-11-01 09:00"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Anna", "anna@example.org", "--language", "en"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Bernd"], "");
-    desk.fine(&["postal", "-C", "g", "--now", "2026-11-01 10:00", "roll"], "");
-    desk
-}
-
-/// Runs a command at a moment.
-fn at(desk: &Desk, now: &str, args: &[&str], input: &str) -> String {
-    desk.fine(&[&["postal", "-C", "g", "--now", now], args].concat(), input)
-}
-
-/// The example lines of a player's open report: a legal answer.
-fn example(desk: &Desk, name: &str) -> String {
-    let report = desk.fine(&["postal", "-C", "g", "report", "--show", name], "");
-    report.lines().filter(|it| it.starts_with("    ") && it.contains(": x")).flat_map(|it| [it, "\n"]).collect()
+    opening::begun(None, &[])
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod desk;
 mod hostile;
 mod killed;
+mod opening;
 mod post_office;
 mod questions;
 mod reminders;

@@ -1,26 +1,15 @@
 //! Remarks and open questions: shown until they are ticked off, and no round is adjudicated before.
 
-use crate::common::Desk;
+use crate::{
+    common::Desk,
+    postal::opening::{self, at, example},
+};
 
-/// A game of two with a round open, and the moment.
+/// A game of two with a round open.
 fn begun() -> Desk {
-    let desk = Desk::new();
-    desk.fine(&["postal", "new", "g", "--name", "Rails-7", "--seed", "5", "--now", "2026-11-01 09:00"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Anna", "anna@example.org", "--language", "en"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Bernd"], "");
-    at(&desk, "2026-11-01 10:00", &["roll"], "");
+    let desk = opening::begun(None, &[]);
     at(&desk, "2026-11-16 10:00", &["adjudicate"], "");
     desk
-}
-
-fn at(desk: &Desk, now: &str, args: &[&str], input: &str) -> String {
-    desk.fine(&[&["postal", "-C", "g", "--now", now], args].concat(), input)
-}
-
-/// The example lines of a player's open report: a legal answer.
-fn example(desk: &Desk, name: &str) -> String {
-    let report = desk.fine(&["postal", "-C", "g", "report", "--show", name], "");
-    report.lines().filter(|it| it.starts_with("    ") && it.contains(": x")).flat_map(|it| [it, "\n"]).collect()
 }
 
 const NOW: &str = "2026-11-17 09:00";
@@ -64,7 +53,7 @@ fn what_is_taken_back_waits_until_the_referee_or_the_player_decides() {
         "{status}"
     );
     let receipt = desk.read("g/outbox/letter-0002-01-anna/text.txt").replace('\n', " ");
-    assert!(receipt.contains("not counted until the referee has decided"), "{receipt}");
+    assert!(receipt.contains("not counted until the game master has decided"), "{receipt}");
     desk.refused(&adjudicate(&[]), "", 1, "go on with --anyway");
     // Seen is not decided: nothing counts, and nothing stops the round.
     let other = begun();

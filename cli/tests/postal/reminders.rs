@@ -2,21 +2,14 @@
 
 use std::fs;
 
-use crate::common::Desk;
+use crate::{
+    common::Desk,
+    postal::opening::{self, at},
+};
 
 /// A game of three that has begun: two by mail, one by paper.
 fn begun() -> Desk {
-    let desk = Desk::new();
-    desk.fine(&["postal", "new", "g", "--name", "Rails-7", "--seed", "5", "--now", "2026-11-01 09:00"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Anna", "anna@example.org", "--language", "en"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Bernd", "bernd@example.org"], "");
-    desk.fine(&["postal", "-C", "g", "players", "add", "Carla"], "");
-    at(&desk, "2026-11-01 10:00", &["roll"], "");
-    desk
-}
-
-fn at(desk: &Desk, now: &str, args: &[&str], input: &str) -> String {
-    desk.fine(&[&["postal", "-C", "g", "--now", now], args].concat(), input)
+    opening::begun(Some("bernd@example.org"), &["Carla"])
 }
 
 /// The names of all reminders in the outbox.
@@ -65,7 +58,12 @@ fn whoever_is_missing_is_reminded_once_for_every_deadline() {
         assert!(anna.contains(expected), "{expected}: {anna}");
     }
     let bernd = words(&desk.read("g/outbox/00-reminder-20261115-2000-02-bernd/text.txt"));
-    assert!(bernd.contains("Für den Aufbau liegen noch keine Züge von Dir vor. ZAT: Sonntag, 15. November"), "{bernd}");
+    assert!(
+        bernd.contains(
+            "Für den Aufbau liegen noch keine Züge von Dir vor. ZAT (Zugabgabetermin): Sonntag, 15. November"
+        ),
+        "{bernd}"
+    );
     let status = at(&desk, "2026-11-14 09:00", &["status"], "");
     assert!(status.contains("Bernd  MISSING, reminded") && status.contains("Carla  complete"), "{status}");
     // Another deadline, another reminder; what was killed away is written again by `report`.

@@ -19,7 +19,7 @@ const FIRST_ROW: f64 = 30.0;
 
 /// What a player alone can become, and from which score on.
 const TITLES: [(Title, &str); 7] = [
-    (Title::Railwayman, "0"),
+    (Title::RailwayWorker, "0"),
     (Title::Baron, "60"),
     (Title::Viscount, "70"),
     (Title::Count, "80"),

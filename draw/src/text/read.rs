@@ -1,7 +1,8 @@
 //! Reading a map back into the lines of a sheet file.
 
 use ::thirty::{Mark, RuleSet, Station};
-use track::{Border, Reader, Side, Square};
+use kernel::Reader;
+use track::{Border, Side, Square};
 
 use super::{
     grid::{HEIGHT, INSIDE, WIDTH, corner, frame, gate, stub},

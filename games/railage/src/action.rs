@@ -2,10 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{
-    City, Die, Face, Land, Line, NotationError, Pair, Path, SpaceSet, SpecialLine,
-    notation::{Name, Reader},
-};
+use kernel::{NotationError, Reader};
+
+use crate::{City, Die, Face, Land, Line, Mine, Pair, Path, SpaceSet, SpecialLine, notation};
 
 /// One decision of one seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -92,7 +91,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut reader = Reader::new(text);
+        let mut reader = notation::reader(text);
         let res = read(&mut reader)?;
         reader.end()?;
         Ok(res)
@@ -100,33 +99,33 @@ impl FromStr for Action {
 }
 
 fn read(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
-    if reader.eat("start") {
-        return reader.city().map(Action::Start);
+    if reader.eat_word("start") {
+        return City::read(reader).map(Action::Start);
     }
-    if reader.eat("city") {
-        return Ok(Action::City(read_pair(reader)?, reader.city()?));
+    if reader.eat_word("city") {
+        return Ok(Action::City(read_pair(reader)?, City::read(reader)?));
     }
-    if reader.eat("special") {
+    if reader.eat_word("special") {
         return read_special(reader);
     }
-    if reader.eat("dots") {
-        let die = reader.die()?;
+    if reader.eat_word("dots") {
+        let die = Die::read(reader)?;
         let land = read_land(reader)?;
-        let other = if reader.peek().is_some() { Some(read_land(reader)?) } else { None };
+        let other = if reader.rest().is_empty() { None } else { Some(read_land(reader)?) };
         return Ok(Action::dots(die, land, other));
     }
-    if reader.eat("dot") {
+    if reader.eat_word("dot") {
         return read_land(reader).map(Action::Dot);
     }
-    if reader.eat("line") {
-        let from = reader.city()?;
+    if reader.eat_word("line") {
+        let from = City::read(reader)?;
         let path = read_path(reader)?;
-        return Ok(Action::Line(Line::new(from, path, reader.city()?)));
+        return Ok(Action::Line(Line::new(from, path, City::read(reader)?)));
     }
-    if reader.eat("pass") {
+    if reader.eat_word("pass") {
         return Ok(Action::Pass);
     }
-    if reader.eat("done") {
+    if reader.eat_word("done") {
         return read_announcement(reader).map(Action::Done);
     }
     Err(reader.error("start, city, special, dots, dot, line, pass or done"))
@@ -134,21 +133,21 @@ fn read(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
 
 fn read_pair(reader: &mut Reader<'_>) -> Result<Pair, NotationError> {
     let before = reader.clone();
-    let one = reader.die()?;
-    reader.eat("+");
-    let other = reader.die()?;
+    let one = Die::read(reader)?;
+    reader.eat('+');
+    let other = Die::read(reader)?;
     Pair::new(one, other).ok_or_else(|| before.error("two different dice by their places, as in `1+3`"))
 }
 
 fn read_land(reader: &mut Reader<'_>) -> Result<Land, NotationError> {
-    reader.land().ok_or_else(|| reader.error("a land cell such as C4"))
+    Land::read(reader).ok_or_else(|| reader.error("a land cell such as C4"))
 }
 
 fn read_path(reader: &mut Reader<'_>) -> Result<Path, NotationError> {
     let mut res = Path::EMPTY;
     loop {
         let before = reader.clone();
-        let Some(land) = reader.land() else { return Ok(res) };
+        let Some(land) = Land::read(reader) else { return Ok(res) };
         if !res.push(land) {
             return Err(before.error(format!("at most {} land cells", Path::MOST)));
         }
@@ -156,24 +155,24 @@ fn read_path(reader: &mut Reader<'_>) -> Result<Path, NotationError> {
 }
 
 fn read_special(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
-    let from = reader.city()?;
+    let from = City::read(reader)?;
     let path = read_path(reader)?;
     let before = reader.clone();
-    let Some(Name::Mine(mine)) = reader.name() else {
+    let Some(mine) = Mine::read(reader) else {
         return Err(before.error("land cells and then a mine, M1 to M6 or M*"));
     };
-    if !reader.eat("die") {
+    if !reader.eat_word("die") {
         return Err(reader.error("`die` and the place of the die that is changed"));
     }
-    let die = reader.die()?;
-    let face = if reader.eat("as") { Some(reader.face()?) } else { None };
+    let die = Die::read(reader)?;
+    let face = if reader.eat_word("as") { Some(Face::read(reader)?) } else { None };
     Ok(Action::Special { line: SpecialLine::new(from, path, mine), die, face })
 }
 
 fn read_announcement(reader: &mut Reader<'_>) -> Result<Announcement, NotationError> {
-    let upper = if reader.eat("upper") { read_spaces(reader)? } else { SpaceSet::EMPTY };
-    let lower = if reader.eat("lower") { read_spaces(reader)? } else { SpaceSet::EMPTY };
-    Ok(Announcement { upper, lower, end: reader.eat("end") })
+    let upper = if reader.eat_word("upper") { read_spaces(reader)? } else { SpaceSet::EMPTY };
+    let lower = if reader.eat_word("lower") { read_spaces(reader)? } else { SpaceSet::EMPTY };
+    Ok(Announcement { upper, lower, end: reader.eat_word("end") })
 }
 
 fn read_spaces(reader: &mut Reader<'_>) -> Result<SpaceSet, NotationError> {

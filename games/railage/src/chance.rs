@@ -2,9 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::Seat;
+use kernel::{NotationError, Seat};
 
-use crate::{Face, NotationError, Roll, notation::Reader};
+use crate::{Face, Roll, notation};
 
 /// One outcome of the dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -28,16 +28,16 @@ impl FromStr for Chance {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut reader = Reader::new(text);
-        let res = if reader.eat("seat") {
+        let mut reader = notation::reader(text);
+        let res = if reader.eat_word("seat") {
             let before = reader.clone();
             let seat = reader.number().and_then(|it| Seat::new(it as usize)).ok_or_else(|| before.error("a seat"))?;
-            if !reader.eat("mine") {
+            if !reader.eat_word("mine") {
                 return Err(reader.error("`mine` and a number of a die"));
             }
-            Self::Mine(seat, reader.face()?)
-        } else if reader.eat("roll") {
-            Self::Roll(Roll::new([reader.face()?, reader.face()?, reader.face()?]))
+            Self::Mine(seat, Face::read(&mut reader)?)
+        } else if reader.eat_word("roll") {
+            Self::Roll(Roll::new([Face::read(&mut reader)?, Face::read(&mut reader)?, Face::read(&mut reader)?]))
         } else {
             return Err(reader.error("seat or roll"));
         };

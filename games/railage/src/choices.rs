@@ -72,7 +72,7 @@ pub(crate) fn list(
 ) {
     if desk.phase() == Phase::Roadbed {
         out.push(Action::Pass);
-        for die in desk.left().iter() {
+        for die in desk.left() {
             let dots = Dots::new(map, sheet, desk, die);
             out.extend((0..dots.len()).map(|n| dots.nth(n)));
         }
@@ -145,7 +145,7 @@ fn list_specials(map: &Map, sheet: &Sheet, desk: Desk, out: &mut Vec<Action>) {
         return;
     }
     walk::special_lines(map, *sheet.free(), sheet.stations(), sheet.mines(), |line| {
-        for die in desk.left().iter() {
+        for die in desk.left() {
             if line.to() == Mine::WILD {
                 out.extend(Face::ALL.map(|face| Action::Special { line, die, face: Some(face) }));
             } else {

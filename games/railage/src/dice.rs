@@ -122,26 +122,13 @@ impl fmt::Display for Pair {
     }
 }
 
-/// The dice that a seat has not chosen.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DieSet(u8);
+kernel::bit_set! {
+    /// The dice that a seat has not chosen.
+    pub struct DieSet(u8) of Die, listed by Dice;
+    |index| Die::ALL[index], nth_of_u8
+}
 
 impl DieSet {
     /// All three dice.
     pub const ALL: Self = Self(7);
-
-    /// One die.
-    pub const fn only(die: Die) -> Self {
-        Self(1 << die.0)
-    }
-
-    /// Whether `die` is a member.
-    pub const fn contains(self, die: Die) -> bool {
-        self.0 >> die.0 & 1 == 1
-    }
-
-    /// The members in order.
-    pub fn iter(self) -> impl Iterator<Item = Die> {
-        Die::ALL.into_iter().filter(move |&it| self.contains(it))
-    }
 }

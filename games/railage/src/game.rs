@@ -27,31 +27,7 @@ pub struct Railage {
     pub(crate) desks: BySeat<Desk>,
 }
 
-/// Copies without allocating where there is room already.
-impl Clone for Railage {
-    fn clone(&self) -> Self {
-        Self {
-            setup: self.setup.clone(),
-            waiting: self.waiting.clone(),
-            sheets: self.sheets.clone(),
-            desks: self.desks.clone(),
-            ..*self
-        }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Self { setup, stage, round, is_last, roll, waiting, mines, announced, sheets, desks } = source;
-        let is_same = |other: &Setup| (setup.n_seats(), setup.rules()) == (other.n_seats(), other.rules());
-        if !Arc::ptr_eq(self.setup.map(), setup.map()) || !is_same(&self.setup) {
-            self.setup.clone_from(setup);
-        }
-        (self.stage, self.round, self.is_last, self.roll) = (*stage, *round, *is_last, *roll);
-        (self.mines, self.announced) = (*mines, *announced);
-        self.waiting.clone_from(waiting);
-        self.sheets.clone_from(sheets);
-        self.desks.clone_from(desks);
-    }
-}
+kernel::clone_in_place!(Railage { setup, stage, round, is_last, roll, waiting, mines, announced, sheets, desks });
 
 impl Game for Railage {
     type Setup = Setup;

@@ -162,7 +162,7 @@ impl Survey<'_> {
 
     fn mines(&mut self) {
         let map = self.map;
-        for mine in map.mines().iter() {
+        for mine in map.mines() {
             let cell = map.mine_cell(mine);
             let cities = map.beside(mine);
             let n_lands = map.lands().iter().filter(|&it| map.mines_near(it).contains(mine)).count();
@@ -277,20 +277,22 @@ impl Survey<'_> {
 
     fn tracks(&mut self) {
         let tracks = self.map.tracks();
+        let is_river = !self.map.wild_cities().is_empty();
+        // The branches and the points are on the lower track.
+        let (columns, branches, points) = if is_river { (16, [1, 2, 4], 3) } else { (15, [2, 4, 6], 5) };
         let found = (tracks.columns(), tracks.upper_spaces());
-        let is_right = found == (18, 15);
-        self.demand(is_right, None, Constraint::Tracks, || {
-            format!("18 columns and 15 upper spaces, found {} and {}", found.0, found.1)
+        self.demand(found == (columns, 12), None, Constraint::Tracks, || {
+            format!("{columns} columns and 12 upper spaces, found {} and {}", found.0, found.1)
         });
         for space in 1..=tracks.columns() {
-            let factor = [(4, 3), (8, 4), (10, 5), (15, 6)].into_iter().find(|it| it.0 == space).map(|it| it.1);
+            let factor = [(4, 3), (8, 4), (10, 5), (12, 6)].into_iter().find(|it| it.0 == space).map(|it| it.1);
             let upper = (space == 5).then_some(3);
-            let lower = (space == 5).then_some(5);
+            let lower = (space == points).then_some(5);
             let is_right = tracks.factor_on(space) == factor
                 && tracks.upper_points(space) == upper
                 && tracks.lower_points(space) == lower
                 && tracks.is_extra(space) == matches!(space, 3 | 6 | 7 | 11)
-                && tracks.is_branch(space) == matches!(space, 2 | 4 | 6);
+                && tracks.is_branch(space) == branches.contains(&space);
             self.demand(is_right, None, Constraint::Tracks, || {
                 format!("space {space} differs from the reconstruction")
             });

@@ -233,7 +233,7 @@ fn branches(sheet: &Sheet, network: CitySet, n_most: usize) -> [Option<Branch>; 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Title {
-    Railwayman,
+    RailwayWorker,
     Baron,
     Viscount,
     Count,
@@ -246,7 +246,7 @@ impl Title {
     /// The title of a score.
     pub const fn of(score: i32) -> Self {
         match score {
-            ..60 => Self::Railwayman,
+            ..60 => Self::RailwayWorker,
             60..70 => Self::Baron,
             70..80 => Self::Viscount,
             80..90 => Self::Count,
@@ -257,8 +257,18 @@ impl Title {
     }
 }
 
+const TITLES: [&str; 7] = [
+    "railway worker",
+    "railway baron",
+    "railway viscount",
+    "railway count",
+    "railway marquess",
+    "railway duke",
+    "railway king",
+];
+
 impl fmt::Display for Title {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(["railwayman", "baron", "viscount", "count", "marquess", "duke", "railway king"][*self as usize])
+        f.write_str(TITLES[*self as usize])
     }
 }

@@ -4,100 +4,17 @@ use std::fmt;
 
 use crate::{City, Land, Mine};
 
-/// A set of cities.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
-pub struct CitySet(u32);
+kernel::bit_set! {
+    /// A set of cities, in the order of their letters.
+    pub struct CitySet(u32) of City, listed by Cities;
+    |index| City::at(index), nth_of_u32
+}
 
 impl CitySet {
-    /// No city.
-    pub const EMPTY: Self = Self(0);
-
-    /// One city.
-    pub const fn only(city: City) -> Self {
-        Self(1 << city.index())
-    }
-
-    /// Whether `city` is a member.
-    pub const fn contains(self, city: City) -> bool {
-        self.0 >> city.index() & 1 == 1
-    }
-
-    /// Adds `city`.
-    pub const fn insert(&mut self, city: City) {
-        self.0 |= 1 << city.index();
-    }
-
-    /// The number of members.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no member.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The members of both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The members of either.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The members of this one that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// The members whose letters come after that of `city`.
     #[must_use]
     pub(crate) const fn after(self, city: City) -> Self {
         Self(self.0 >> city.index() >> 1 << 1 << city.index())
-    }
-
-    /// The first member.
-    pub const fn first(self) -> Option<City> {
-        if self.0 == 0 { None } else { Some(City::at(self.0.trailing_zeros() as usize)) }
-    }
-
-    /// The members in the order of their letters.
-    pub const fn iter(self) -> Cities {
-        Cities(self)
-    }
-}
-
-/// The members of a [`CitySet`], in the order of their letters.
-#[derive(Clone, Debug)]
-pub struct Cities(CitySet);
-
-impl Iterator for Cities {
-    type Item = City;
-
-    fn next(&mut self) -> Option<City> {
-        let res = self.0.first();
-        self.0.0 &= self.0.0.wrapping_sub(1);
-        res
-    }
-}
-
-impl IntoIterator for CitySet {
-    type Item = City;
-    type IntoIter = Cities;
-
-    fn into_iter(self) -> Cities {
-        self.iter()
-    }
-}
-
-impl FromIterator<City> for CitySet {
-    fn from_iter<I: IntoIterator<Item = City>>(cities: I) -> Self {
-        cities.into_iter().fold(Self::EMPTY, |set, it| set.or(Self::only(it)))
     }
 }
 
@@ -118,12 +35,6 @@ impl fmt::Display for CitySet {
             write!(f, "{comma}{city}")?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for CitySet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
 
@@ -187,11 +98,7 @@ impl LandSet {
             n -= self.0[word].count_ones() as usize;
             word += 1;
         }
-        let mut bits = self.0[word];
-        for _ in 0..n {
-            bits &= bits - 1;
-        }
-        Land::at(word * 64 + bits.trailing_zeros() as usize)
+        Land::at(word * 64 + kernel::bits::nth_of_u64(self.0[word], n as u32) as usize)
     }
 
     /// The members in order.
@@ -226,39 +133,10 @@ impl fmt::Debug for LandSet {
     }
 }
 
-/// A set of mines.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub struct MineSet(u8);
-
-impl MineSet {
-    /// No mine.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether `mine` is a member.
-    pub const fn contains(self, mine: Mine) -> bool {
-        self.0 >> mine.index() & 1 == 1
-    }
-
-    /// Adds `mine`.
-    pub const fn insert(&mut self, mine: Mine) {
-        self.0 |= 1 << mine.index();
-    }
-
-    /// The members of this one that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether there is no member.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The members in order.
-    pub fn iter(self) -> impl Iterator<Item = Mine> {
-        Mine::ALL.into_iter().filter(move |&it| self.contains(it))
-    }
+kernel::bit_set! {
+    /// A set of mines.
+    pub struct MineSet(u8) of Mine, listed by Mines;
+    |index| Mine::ALL[index], nth_of_u8
 }
 
 /// A set of spaces of one track, by their numbers from one.

@@ -27,11 +27,25 @@ fn read_all(texts: [&str; 2]) -> Vec<Arc<Map>> {
 /// What is agreed before a game, as `river 0123456789abcdef seats 2`; the hash names the map file.
 ///
 /// The number of the rules stands in the record beside it; without one, they are the newest.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Setup {
     map: Arc<Map>,
     n_seats: u8,
     rules: u32,
+}
+
+/// Copies in place without touching a counter where the map is the same.
+impl Clone for Setup {
+    fn clone(&self) -> Self {
+        Self { map: Arc::clone(&self.map), n_seats: self.n_seats, rules: self.rules }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        (self.n_seats, self.rules) = (source.n_seats, source.rules);
+        if !Arc::ptr_eq(&self.map, &source.map) {
+            self.map.clone_from(&source.map);
+        }
+    }
 }
 
 impl Setup {

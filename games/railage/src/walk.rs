@@ -65,7 +65,7 @@ pub(crate) fn special_lines(
     }
     for from in cities {
         let arrive = |path: &Path, near: &Near| {
-            for to in near.mines.minus(used).iter() {
+            for to in near.mines.minus(used) {
                 found(SpecialLine::new(from, *path, to));
             }
             true

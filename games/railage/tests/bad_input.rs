@@ -164,7 +164,7 @@ fn messages_say_what_would_have_been_allowed() {
         ("", "expected start, city, special, dots, dot, line, pass or done, found nothing more"),
         ("fly", "expected start, city, special, dots, dot, line, pass or done, found `fly`"),
         ("start M", "expected a city, A to Z without M, found `M`"),
-        ("city 1+1 C", "expected two different dice by their places, as in `1+3`, found `1`"),
+        ("city 1+1 C", "expected two different dice by their places, as in `1+3`, found `1+1`"),
         ("city 4 C", "expected a die by its place, 1 to 3, found `4`"),
         ("dots 2", "expected a land cell such as C4, found nothing more"),
         ("line C C4 D1", "expected a city, A to Z without M, found nothing more"),

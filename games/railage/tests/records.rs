@@ -69,17 +69,18 @@ fn four_seats() {
 
 #[test]
 fn rules_2() {
-    check(include_str!("records/rules-2-river-1-overlap.rec"), 1, &Ending::Overlap, &[90]);
-    check(include_str!("records/rules-2-river-1-full.rec"), 1, &Ending::Full, &[91]);
-    check(include_str!("records/rules-2-river-1-pass.rec"), 1, &Ending::Pass, &[61]);
-    check(include_str!("records/rules-2-river-2-full.rec"), 2, &Ending::Full, &[81, 48]);
-    check(include_str!("records/rules-2-river-3-overlap.rec"), 3, &Ending::Overlap, &[54, 86, 94]);
-    check(include_str!("records/rules-2-lake-1-overlap.rec"), 1, &Ending::Overlap, &[105]);
-    check(include_str!("records/rules-2-lake-1-full.rec"), 1, &Ending::Full, &[101]);
-    check(include_str!("records/rules-2-lake-1-pass.rec"), 1, &Ending::Pass, &[80]);
-    check(include_str!("records/rules-2-lake-2-full.rec"), 2, &Ending::Full, &[90, 70]);
-    check(include_str!("records/rules-2-lake-3-overlap.rec"), 3, &Ending::Overlap, &[80, 61, 92]);
-    check(include_str!("records/rules-2-lake-4-full.rec"), 4, &Ending::Full, &[85, 68, 82, 72]);
+    check(include_str!("records/rules-2-river-1-overlap.rec"), 1, &Ending::Overlap, &[102]);
+    check(include_str!("records/rules-2-river-1-full.rec"), 1, &Ending::Full, &[87]);
+    check(include_str!("records/rules-2-river-1-pass.rec"), 1, &Ending::Pass, &[40]);
+    check(include_str!("records/rules-2-river-2-full.rec"), 2, &Ending::Full, &[98, 56]);
+    check(include_str!("records/rules-2-river-3-overlap.rec"), 3, &Ending::Overlap, &[98, 67, 79]);
+    check(include_str!("records/rules-2-lake-1-overlap.rec"), 1, &Ending::Overlap, &[100]);
+    check(include_str!("records/rules-2-lake-1-full.rec"), 1, &Ending::Full, &[49]);
+    check(include_str!("records/rules-2-lake-1-pass.rec"), 1, &Ending::Pass, &[85]);
+    check(include_str!("records/rules-2-lake-2-full.rec"), 2, &Ending::Full, &[33, 39]);
+    check(include_str!("records/rules-2-lake-3-overlap.rec"), 3, &Ending::Overlap, &[81, 63, 70]);
+    check(include_str!("records/rules-2-lake-4-overlap.rec"), 4, &Ending::Overlap, &[69, 98, 58, 72]);
+    check(include_str!("records/rules-2-lake-4-full.rec"), 4, &Ending::Full, &[62, 68, 61, 78]);
 }
 
 #[test]

@@ -256,17 +256,17 @@ fn r78_the_best_choice_is_found() {
 #[test]
 fn r79_titles() {
     for (score, title) in [
-        (0, "railwayman"),
-        (59, "railwayman"),
-        (60, "baron"),
-        (69, "baron"),
-        (70, "viscount"),
-        (80, "count"),
-        (89, "count"),
-        (90, "marquess"),
-        (99, "marquess"),
-        (100, "duke"),
-        (109, "duke"),
+        (0, "railway worker"),
+        (59, "railway worker"),
+        (60, "railway baron"),
+        (69, "railway baron"),
+        (70, "railway viscount"),
+        (80, "railway count"),
+        (89, "railway count"),
+        (90, "railway marquess"),
+        (99, "railway marquess"),
+        (100, "railway duke"),
+        (109, "railway duke"),
         (110, "railway king"),
         (200, "railway king"),
     ] {

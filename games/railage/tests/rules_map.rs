@@ -99,7 +99,7 @@ fn r6_the_lake_map_has_a_wild_mine() {
 #[test]
 fn r7_mines_touch_two_cities_and_two_land_cells() {
     for map in maps() {
-        for mine in map.mines().iter() {
+        for mine in map.mines() {
             assert!(map.beside(mine).len() >= 2, "{mine}");
             assert!(map.lands().iter().filter(|&it| map.mines_near(it).contains(mine)).count() >= 2, "{mine}");
             assert!(map.beside(mine).and(map.wild_cities()).is_empty(), "{mine}");
@@ -187,13 +187,13 @@ fn r11_a_file_of_ones_own_takes_the_place_of_a_map() {
 fn r12_the_upper_track_is_as_reconstructed() {
     for map in maps() {
         let tracks = map.tracks();
-        assert_eq!((tracks.columns(), tracks.upper_spaces()), (18, 15));
-        let with = |is: &dyn Fn(u8) -> bool| (1..=18).filter(|&it| is(it)).collect::<Vec<_>>();
+        assert_eq!(tracks.upper_spaces(), 12);
+        let with = |is: &dyn Fn(u8) -> bool| (1..=tracks.columns()).filter(|&it| is(it)).collect::<Vec<_>>();
         assert_eq!(with(&|it| tracks.is_extra(it)), [3, 6, 7, 11]);
-        assert_eq!([4, 8, 10, 15].map(|it| tracks.factor_on(it)), [Some(3), Some(4), Some(5), Some(6)]);
-        assert_eq!(with(&|it| tracks.factor_on(it).is_some()), [4, 8, 10, 15]);
+        assert_eq!([4, 8, 10, 12].map(|it| tracks.factor_on(it)), [Some(3), Some(4), Some(5), Some(6)]);
+        assert_eq!(with(&|it| tracks.factor_on(it).is_some()), [4, 8, 10, 12]);
         assert_eq!((with(&|it| tracks.upper_points(it).is_some()), tracks.upper_points(5)), (vec![5], Some(3)));
-        assert_eq!([0, 3, 4, 7, 8, 9, 10, 14, 15].map(|it| tracks.factor(it)), [0, 0, 3, 3, 4, 4, 5, 5, 6]);
+        assert_eq!([0, 3, 4, 7, 8, 9, 10, 11, 12].map(|it| tracks.factor(it)), [0, 0, 3, 3, 4, 4, 5, 5, 6]);
     }
     // A track that ends early is full there, and is crossed out from there.
     let early = format!("upper-spaces 4\n{}", common::comb::PLAIN.replace("upper 8", "lower 9 branch #"));
@@ -215,12 +215,15 @@ fn r12_the_upper_track_is_as_reconstructed() {
 
 #[test]
 fn r13_the_lower_track_is_as_reconstructed() {
-    for map in maps() {
+    let expected = [(16, vec![1, 2, 4], 3, [0, 1, 2, 2, 3, 3, 3]), (15, vec![2, 4, 6], 5, [0, 0, 1, 1, 2, 2, 3])];
+    for (map, (columns, branches, points, reached)) in maps().into_iter().zip(expected) {
         let tracks = map.tracks();
-        assert_eq!((1..=18).filter(|&it| tracks.is_branch(it)).collect::<Vec<_>>(), [2, 4, 6]);
-        assert_eq!(tracks.lower_points(5), Some(5));
-        assert_eq!((1..=18).filter(|&it| tracks.lower_points(it).is_some()).count(), 1);
-        assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(|it| tracks.branches(it)), [0, 0, 1, 1, 2, 2, 3, 3]);
+        assert_eq!(tracks.columns(), columns);
+        assert!(tracks.columns() > tracks.upper_spaces(), "it begins beyond the upper track");
+        assert_eq!((1..=columns).filter(|&it| tracks.is_branch(it)).collect::<Vec<_>>(), branches);
+        assert_eq!((1..=columns).filter(|&it| tracks.lower_points(it).is_some()).collect::<Vec<_>>(), [points]);
+        assert_eq!(tracks.lower_points(points), Some(5));
+        assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|it| tracks.branches(it)), reached);
     }
 }
 

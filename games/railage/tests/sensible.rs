@@ -1,4 +1,4 @@
-//! Playing sensibly is worth it: a player who looks one decision ahead scores 40 to 80, a random one next to nothing.
+//! Playing sensibly is worth it: a player who looks one decision ahead scores 50 to 65 on average, a random one next to nothing.
 
 use crate::common;
 use kernel::{Game as _, Scratch, Seat, playout};
@@ -12,8 +12,8 @@ fn a_sensible_player_alone_earns_a_title_on_both_maps() {
         let mut scores: Vec<_> = (0..50).map(play).collect();
         scores.sort_unstable();
         let mean = scores.iter().sum::<i32>() / 50;
-        assert!((45..=85).contains(&mean), "{}: {mean} on average, {scores:?}", setup.map().name());
-        assert!(scores[45] >= 70, "the best games reach the higher titles: {scores:?}");
+        assert!((50..=65).contains(&mean), "{}: {mean} on average, {scores:?}", setup.map().name());
+        assert!(scores[45] >= 75, "the best games reach the higher titles: {scores:?}");
     }
 }
 
@@ -29,6 +29,6 @@ fn a_random_player_scores_next_to_nothing() {
                 game.score(Seat::FIRST)
             })
             .sum();
-        assert!(total < 8000, "{total} in a thousand games");
+        assert!(total < 3000, "{total} in a thousand games");
     }
 }

@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{Border, NotationError, Reader, Square};
+use kernel::{NotationError, Reader};
+use track::{Border, Square};
 
 use crate::{Station, Tile};
 
@@ -50,21 +51,21 @@ impl Action {
     /// Reads an action and leaves the reader behind it.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
         if reader.eat_word("station") {
-            return Ok(Self::Station(Station::read(reader)?, reader.border()?));
+            return Ok(Self::Station(Station::read(reader)?, Border::read(reader)?));
         }
         if reader.eat_word("remove") {
-            return reader.square().map(Self::Remove);
+            return Square::read(reader).map(Self::Remove);
         }
         if reader.eat_word("central") {
-            return reader.square().map(Self::Central);
+            return Square::read(reader).map(Self::Central);
         }
         if reader.eat_word("zone") {
-            return reader.square().map(Self::Zone);
+            return Square::read(reader).map(Self::Zone);
         }
         if !begins_with_square(reader) {
             return Err(reader.error("a move like `x5/y2 = Rb`, `zone`, `station`, `remove` or `central`"));
         }
-        let square = reader.square()?;
+        let square = Square::read(reader)?;
         reader.eat('=');
         Ok(Self::Place(square, Tile::read(reader)?))
     }

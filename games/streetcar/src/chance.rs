@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader, Square, SquareSet};
+use kernel::{NotationError, Reader};
+use track::{Square, SquareSet};
 
 use crate::Shape;
 
@@ -78,7 +79,7 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let res = if reader.eat_word("zone") {
-            Self::Zone(reader.square()?)
+            Self::Zone(Square::read(&mut reader)?)
         } else if reader.eat_word("draw") {
             let shape = Shape::read(&mut reader)?;
             let before = reader.clone();

@@ -13,7 +13,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader, Square, SquareSet};
+use kernel::{NotationError, Reader};
+use track::{Square, SquareSet};
 
 use crate::{
     Action, Board, BoardError, BoardFault, Mark, Shape, Station, Tile, Tiles, action::begins_with_square, fronts,

@@ -46,28 +46,7 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// Copies without allocating where there is room already.
-impl Clone for Streetcar {
-    fn clone(&self) -> Self {
-        Self {
-            waiting: self.waiting.clone(),
-            gone: self.gone.clone(),
-            boards: self.boards.clone(),
-            shown: self.shown.clone(),
-            ..*self
-        }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Self { setup, phase, step, n_draws, rolled, unseen, waiting, gone, boards, shown } = source;
-        (self.setup, self.phase, self.step) = (*setup, *phase, *step);
-        (self.n_draws, self.rolled, self.unseen) = (*n_draws, *rolled, *unseen);
-        self.waiting.clone_from(waiting);
-        self.gone.clone_from(gone);
-        self.boards.clone_from(boards);
-        self.shown.clone_from(shown);
-    }
-}
+kernel::clone_in_place!(Streetcar { setup, phase, step, n_draws, rolled, unseen, waiting, gone, boards, shown });
 
 impl Game for Streetcar {
     type Setup = Setup;

@@ -1,6 +1,21 @@
 //! 30 Streetcar Rails: a board, a pile of tiles, one die and thirty turns.
 //!
 //! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
+//!
+//! Whoever wants to know what may be done asks for all of it:
+//!
+//! ```
+//! use kernel::{Dice, Game as _, Seat, Seed, Table};
+//! use streetcar::{Action, Streetcar};
+//!
+//! let mut table = Table::<Streetcar>::new("tiles tiles-35 seats 1".parse()?);
+//! table.settle(&Dice::new(Seed::new([7; 32]), "example".parse()?));
+//! let mut legal = Vec::new();
+//! table.state().actions(Seat::FIRST, &mut legal);
+//! assert!(legal.iter().all(|it| matches!(it, Action::Station(..))), "stations come first");
+//! table.act(Seat::FIRST, "station 1 x0/y3".parse()?)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod board;

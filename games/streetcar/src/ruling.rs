@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 /// One decision of the referee for one seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use track::{Joins, NotationError, Reader, Side};
+use kernel::{NotationError, Reader};
+use track::{Joins, Side};
 
 /// What is printed on a tile, whichever way round it lies.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

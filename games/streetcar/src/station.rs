@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 /// One of the four stations, each marked by the streetcar of its number.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

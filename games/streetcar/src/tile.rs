@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use track::{Joins, NotationError, Reader};
+use kernel::{NotationError, Reader};
+use track::Joins;
 
 use crate::Shape;
 

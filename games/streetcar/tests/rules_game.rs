@@ -1,9 +1,9 @@
 //! The sentences about the game and its tiles, R1 to R8.
 
 use crate::common::{self, READY, actions, chances, play, read, seat, square, waiting};
-use kernel::{Game as _, Turn};
+use kernel::{Game as _, Reader, Turn};
 use streetcar::{Setup, Shape, Source, Streetcar, Tile, Tiles};
-use track::{Border, Joins, Reader, Side, Square};
+use track::{Border, Joins, Side, Square};
 
 #[test]
 fn r1_one_player_lays_tiles_for_points() {
@@ -52,8 +52,12 @@ fn r3_the_map_has_six_columns_and_six_rows_and_six_border_squares_on_each_side()
             let text = format!("x{x}/y{y}");
             let (inside_x, inside_y) = ((1..=6).contains(&x), (1..=6).contains(&y));
             let (edge_x, edge_y) = (x == 0 || x == 7, y == 0 || y == 7);
-            assert_eq!(Reader::new(&text).square().is_ok(), inside_x && inside_y, "{text}");
-            assert_eq!(Reader::new(&text).border().is_ok(), (edge_x && inside_y) || (edge_y && inside_x), "{text}");
+            assert_eq!(Square::read(&mut Reader::new(&text)).is_ok(), inside_x && inside_y, "{text}");
+            assert_eq!(
+                Border::read(&mut Reader::new(&text)).is_ok(),
+                (edge_x && inside_y) || (edge_y && inside_x),
+                "{text}"
+            );
         }
     }
     assert_eq!((Square::all().len(), Border::all().len()), (36, 24));

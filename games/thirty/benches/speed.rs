@@ -6,12 +6,19 @@ mod slow;
 
 mod dense;
 
-use std::{hint::black_box, time::Instant};
+use std::hint::black_box;
 
-use kernel::{Event, Game, Scratch, Seat, Table, Turn, draw, playout};
+use kernel::{Game, Seat};
 use slow::{Board, all_lines, best};
+use testing::{
+    Playouts,
+    bench::{listed_game, rate, report},
+};
 use thirty::{Pair, RuleSet, Setup, Sheet, Station, Tally, Thirty};
 use track::{Neighbour, Network, Square};
+
+/// How often each is measured.
+const RUNS: u32 = 40;
 
 fn main() {
     for rules in RuleSet::ALL {
@@ -23,79 +30,22 @@ fn main() {
     thousand_seats();
 }
 
-/// Prints one figure.
-fn report(name: &str, value: f64, unit: &str, ratio: f64, floor: Option<u32>) {
-    let floor = floor.map_or(String::new(), |it| format!(",\"floor\":{it}"));
-    println!("{{\"name\":\"{name}\",\"value\":{value:.0},\"unit\":\"{unit}\",\"ratio\":{ratio:.2}{floor}}}");
-}
-
-/// The best rate of many short runs, because a busy machine only ever makes things slower.
-fn rate(n: u32, mut run: impl FnMut()) -> f64 {
-    let time = |_| {
-        let start = Instant::now();
-        run();
-        start.elapsed().as_secs_f64()
-    };
-    f64::from(n) / (0..40).map(time).fold(f64::INFINITY, f64::min)
-}
-
-/// Complete random games: setup, thirty turns with legal moves, final score.
+/// Complete random games: setup, thirty turns with legal moves, final score; beside them the same games by listing
+/// everything, scored by trying every line.
 fn random_games(rules: RuleSet) {
-    const N_FAST: u32 = 20_000;
-    const N_SLOW: u32 = 500;
     let setup = Setup::new(rules, 1).expect("one seat");
-    let start = Thirty::new(&setup);
-    let mut game = start.clone();
-    let mut scratch = Scratch::default();
-    let mut fast = |n: u32| {
-        let mut luck = fastrand::Rng::with_seed(1);
-        let mut sum = 0;
-        for _ in 0..n {
-            game.clone_from(&start);
-            playout(&mut game, &mut luck, &mut scratch);
-            sum += game.score(Seat::FIRST);
-        }
-        sum
+    let slow_game = |luck: &mut _| {
+        let table = listed_game::<Thirty>(setup, luck, |_| ());
+        slow_total(table.state().sheet(Seat::FIRST), rules)
     };
-    let slow = |n: u32| {
-        let mut luck = fastrand::Rng::with_seed(1);
-        (0..n).map(|_| slow_game(setup, &mut luck)).sum::<i32>()
-    };
-    assert_eq!(fast(N_SLOW), slow(N_SLOW), "both ways play and score the same games");
-    let fast_rate = rate(N_FAST, || {
-        black_box(fast(N_FAST));
-    });
-    let slow_rate = rate(N_SLOW, || {
-        black_box(slow(N_SLOW));
-    });
     let floor = (rules == RuleSet::Basic).then_some(500_000);
-    report(&format!("random {rules} games"), fast_rate, "games/s", fast_rate / slow_rate, floor);
-}
-
-/// The same game by listing everything, through the checked doors, scored by trying every line.
-fn slow_game(setup: Setup, luck: &mut fastrand::Rng) -> i32 {
-    let mut table = Table::<Thirty>::new(setup);
-    loop {
-        let event = match table.state().turn() {
-            Turn::Over => return slow_total(table.state().sheet(Seat::FIRST), setup.rules()),
-            Turn::Chance => {
-                let mut outcomes = Vec::new();
-                table.state().chances(&mut outcomes);
-                Event::Chance(draw(&outcomes, luck))
-            }
-            Turn::Seats(_) => {
-                let mut actions = Vec::new();
-                table.state().actions(Seat::FIRST, &mut actions);
-                Event::Act { seat: Seat::FIRST, action: actions[luck.u32(..actions.len() as u32) as usize] }
-            }
-        };
-        match event {
-            Event::Chance(chance) => table.happen(chance),
-            Event::Act { seat, action } => table.act(seat, action),
-            Event::Ruling { seat, ruling } => table.rule(seat, ruling),
-        }
-        .expect("a listed event is legal");
-    }
+    testing::bench::random_games(
+        &format!("random {rules} games"),
+        Thirty::new(&setup),
+        (20_000, 500, RUNS),
+        floor,
+        slow_game,
+    );
 }
 
 /// The score by trying every line there is.
@@ -144,14 +94,14 @@ fn dense_boards(name: &str, enough: i32, floor: Option<u32>) {
         assert_eq!(total(sheet), slow_total(sheet, RuleSet::Basic), "both ways score the same");
     }
     let n_boards = sheets.len() as u32;
-    let fast = rate(n_boards * 50, || {
+    let fast = rate(n_boards * 50, RUNS, || {
         for _ in 0..50 {
             for sheet in &sheets {
                 black_box(total(black_box(sheet)));
             }
         }
     });
-    let slow = rate(n_boards * 5, || {
+    let slow = rate(n_boards * 5, RUNS, || {
         for _ in 0..5 {
             for sheet in &sheets {
                 black_box(slow_total(black_box(sheet), RuleSet::Basic));
@@ -166,16 +116,9 @@ fn dense_boards(name: &str, enough: i32, floor: Option<u32>) {
 fn thousand_seats() {
     let play = |n_seats: usize, n_games: u32| {
         let start = Thirty::new(&Setup::new(RuleSet::Basic, n_seats).expect("seats"));
-        let mut luck = fastrand::Rng::with_seed(3);
-        let mut scratch = Scratch::default();
-        let mut game = start.clone();
-        for _ in 0..n_games {
-            game.clone_from(&start);
-            playout(&mut game, &mut luck, &mut scratch);
-            assert_eq!(black_box(game.scores()).n_seats(), n_seats);
-        }
+        black_box(Playouts::new(start, 3).play(n_games));
     };
-    let together = rate(1, || play(1_000, 1));
-    let apart = rate(1, || play(1, 1_000));
+    let together = rate(1, RUNS, || play(1_000, 1));
+    let apart = rate(1, RUNS, || play(1, 1_000));
     report("games of a thousand seats", together, "games/s", together / apart, Some(1));
 }

@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{Border, NotationError, Piece, Reader, Square};
+use kernel::{NotationError, Reader};
+use track::{Border, Piece, Square};
 
 use crate::{Pair, Station};
 
@@ -112,29 +113,29 @@ impl Action {
             return read_skip(reader).map(Self::Skip);
         }
         if reader.eat_word("mine") {
-            return reader.square().map(Self::Mine);
+            return Square::read(reader).map(Self::Mine);
         }
         if reader.eat_word("station") || reader.eat_word("town") {
-            return Ok(Self::Station(Station::read(reader)?, reader.border()?));
+            return Ok(Self::Station(Station::read(reader)?, Border::read(reader)?));
         }
         if reader.eat_word("bonus") {
-            return reader.square().map(Self::Bonus);
+            return Square::read(reader).map(Self::Bonus);
         }
         if reader.eat_word("shares") {
             let pair = Pair::read(reader)?;
             if !reader.eat_word("cross") {
                 return Err(reader.error("`cross` and the square to cross out"));
             }
-            return Ok(Self::Shares { pair, cross: reader.square()? });
+            return Ok(Self::Shares { pair, cross: Square::read(reader)? });
         }
         let before = reader.clone();
         let is_place = reader.rest().starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'x' | 'X'));
         if !is_place {
             return Err(before.error("a move like `x5/y2 = 1a`, `skip`, `mine`, `station`, `bonus` or `shares`"));
         }
-        let square = reader.square()?;
+        let square = Square::read(reader)?;
         reader.eat('=');
-        let piece = reader.piece()?;
+        let piece = Piece::read(reader)?;
         Ok(Self::Place { square, piece, with: read_override(reader)? })
     }
 }

@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader, Square};
+use kernel::{NotationError, Reader};
+use track::Square;
 
 use crate::{Action, Roll};
 
@@ -36,7 +37,7 @@ impl FromStr for Chance {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let res = if reader.eat_word("mountain") {
-            Self::Mountain(reader.square()?)
+            Self::Mountain(Square::read(&mut reader)?)
         } else if reader.eat_word("roll") {
             let before = reader.clone();
             let white = reader.number();
@@ -45,7 +46,7 @@ impl FromStr for Chance {
                 .and_then(|(white, colour)| Roll::new(u8::try_from(white).ok()?, u8::try_from(colour).ok()?));
             Self::Roll(roll.ok_or_else(|| before.error("a white and a coloured die, 1 to 6 each"))?)
         } else if reader.eat_word("blocked") {
-            Self::Blocked(reader.square()?)
+            Self::Blocked(Square::read(&mut reader)?)
         } else if reader.eat_word("drawn") {
             Self::Drawn(Action::read(&mut reader)?)
         } else {

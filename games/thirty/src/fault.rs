@@ -1,6 +1,7 @@
 //! What can be wrong with a sheet file, one variant for each reason.
 
-use track::{NotationError, Square};
+use kernel::NotationError;
+use track::Square;
 
 use crate::{Pair, Station};
 

@@ -15,7 +15,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{Border, NotationError, Piece, Reader, Square, SquareSet};
+use kernel::{NotationError, Reader};
+use track::{Border, Piece, Square, SquareSet};
 
 use crate::{Mark, Pair, RuleSet, Sheet, SheetError, SheetFault, Station};
 
@@ -94,19 +95,19 @@ fn read_any(reader: &mut Reader<'_>) -> Result<Fact, NotationError> {
         return Ok(Fact::Rules(rules));
     }
     if reader.eat_word("mountain") {
-        return Ok(Fact::Draw(reader.square()?, Mark::Mountain));
+        return Ok(Fact::Draw(Square::read(reader)?, Mark::Mountain));
     }
     if reader.eat_word("mine") {
-        return Ok(Fact::Draw(reader.square()?, Mark::Mine));
+        return Ok(Fact::Draw(Square::read(reader)?, Mark::Mine));
     }
     if reader.eat_word("cross") {
-        return Ok(Fact::Draw(reader.square()?, Mark::Cross));
+        return Ok(Fact::Draw(Square::read(reader)?, Mark::Cross));
     }
     if reader.eat_word("bonus") {
-        return reader.square().map(Fact::Bonus);
+        return Square::read(reader).map(Fact::Bonus);
     }
     if reader.eat_word("station") || reader.eat_word("town") {
-        return Ok(Fact::Station(Station::read(reader)?, reader.border()?));
+        return Ok(Fact::Station(Station::read(reader)?, Border::read(reader)?));
     }
     if reader.eat_word("shares") {
         let pair = Pair::read(reader)?;
@@ -119,9 +120,9 @@ fn read_any(reader: &mut Reader<'_>) -> Result<Fact, NotationError> {
             reader.error("`30-rails`, mountain, mine, station, bonus, cross, shares or track like `x5/y2 = 1a`")
         );
     }
-    let square = reader.square()?;
+    let square = Square::read(reader)?;
     reader.eat('=');
-    let piece: Piece = reader.piece()?;
+    let piece: Piece = Piece::read(reader)?;
     Ok(Fact::Draw(square, Mark::Track(piece)))
 }
 

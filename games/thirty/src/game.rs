@@ -54,28 +54,7 @@ pub(crate) enum Draw {
     Blocked { later: SquareSet },
 }
 
-/// Copies without allocating where there is room already.
-impl Clone for Thirty {
-    fn clone(&self) -> Self {
-        Self {
-            waiting: self.waiting.clone(),
-            gone: self.gone.clone(),
-            sheets: self.sheets.clone(),
-            shown: self.shown.clone(),
-            ..*self
-        }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Self { setup, phase, step, n_rolls, n_open, rolls, waiting, gone, sheets, shown } = source;
-        (self.setup, self.phase, self.step) = (*setup, *phase, *step);
-        (self.n_rolls, self.n_open, self.rolls) = (*n_rolls, *n_open, *rolls);
-        self.waiting.clone_from(waiting);
-        self.gone.clone_from(gone);
-        self.sheets.clone_from(sheets);
-        self.shown.clone_from(shown);
-    }
-}
+kernel::clone_in_place!(Thirty { setup, phase, step, n_rolls, n_open, rolls, waiting, gone, sheets, shown });
 
 impl Game for Thirty {
     type Setup = Setup;

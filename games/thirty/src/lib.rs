@@ -1,6 +1,25 @@
 //! 30 Rails: a sheet, two dice and thirty turns, by the basic, the advanced and the postal rules.
 //!
 //! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
+//!
+//! A move that breaks a rule is refused with the number of its sentence; the record replays to the same position:
+//!
+//! ```
+//! use kernel::{Dice, Game as _, Record, Seat, Seed, Table, Viewer};
+//! use thirty::Thirty;
+//!
+//! let mut table = Table::<Thirty>::new("basic seats 1".parse()?);
+//! let dice = Dice::new(Seed::new([7; 32]), "example".parse()?);
+//! table.settle(&dice);
+//! let refused = table.act(Seat::FIRST, "x1/y1 = 1a".parse()?).expect_err("the setup comes first");
+//! println!("{refused}");
+//! table.act(Seat::FIRST, "skip none".parse()?)?;
+//!
+//! let record = Record::of(&table, Some(dice.pledge()), None).ok_or("the log is whole")?;
+//! let again = Table::replay(&record)?;
+//! assert_eq!(again.state().view(Viewer::Public), table.state().view(Viewer::Public));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod chance;

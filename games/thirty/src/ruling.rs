@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader, SquareSet};
+use kernel::{NotationError, Reader};
+use track::{Square, SquareSet};
 
 use crate::{Part, Station};
 
@@ -72,9 +73,9 @@ impl FromStr for Ruling {
 fn read_later(reader: &mut Reader<'_>) -> Result<SquareSet, NotationError> {
     let mut res = SquareSet::EMPTY;
     if reader.eat_word("later") {
-        res = res.with(reader.square()?);
+        res = res.with(Square::read(reader)?);
         while !reader.rest().is_empty() {
-            res = res.with(reader.square()?);
+            res = res.with(Square::read(reader)?);
         }
     }
     Ok(res)

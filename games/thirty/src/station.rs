@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 /// One of the four stations, or towns A to D in the postal game.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,9 +3,9 @@
 use crate::common::{
     self, RULES, actions, board, border, chances, check, not_your_turn, play, read, rule, seat, square, waiting,
 };
-use kernel::{Game as _, Refused, Seat, Turn};
+use kernel::{Game as _, Reader, Refused, Seat, Turn};
 use thirty::{Action, Mark, Part, Refusal, RuleSet, Setup, Station};
-use track::{Border, Reader, Square, SquareSet};
+use track::{Border, Square, SquareSet};
 
 /// Mountains x3/y1, x2/y2, x6/y3, x2/y4, x2/y5 and x4/y6.
 const ROLLED: &str = "basic seats 1, mountains 3 2 6 2 2 4";
@@ -26,8 +26,12 @@ fn r1_the_map_has_six_columns_and_six_rows_and_six_border_squares_on_each_side()
             let text = format!("x{x}/y{y}");
             let (inside_x, inside_y) = ((1..=6).contains(&x), (1..=6).contains(&y));
             let (edge_x, edge_y) = (x == 0 || x == 7, y == 0 || y == 7);
-            assert_eq!(Reader::new(&text).square().is_ok(), inside_x && inside_y, "{text}");
-            assert_eq!(Reader::new(&text).border().is_ok(), (edge_x && inside_y) || (edge_y && inside_x), "{text}");
+            assert_eq!(Square::read(&mut Reader::new(&text)).is_ok(), inside_x && inside_y, "{text}");
+            assert_eq!(
+                Border::read(&mut Reader::new(&text)).is_ok(),
+                (edge_x && inside_y) || (edge_y && inside_x),
+                "{text}"
+            );
         }
     }
     assert_eq!((Square::all().len(), Border::all().len()), (36, 24));

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::{Line, Space, TerminusCard};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::{Feature, Terrain};
 

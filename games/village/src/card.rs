@@ -2,7 +2,7 @@
 
 use std::{fmt, num::NonZeroU8};
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::{Counted, Facts, Feature, Terrain, Trip};
 
@@ -60,47 +60,62 @@ impl RailwayCard {
     }
 }
 
-/// The number of a railway card, 1 to 80.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Card(NonZeroU8);
+/// Cards of one kind by their numbers, counted from one.
+macro_rules! numbered {
+    ($(#[$meta:meta])* $Card:ident, $count:literal, $expected:literal) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $Card(NonZeroU8);
 
-impl Card {
-    /// The number of railway cards.
-    pub const COUNT: usize = 80;
+        impl $Card {
+            /// How many cards of this kind there are.
+            pub const COUNT: usize = $count;
 
-    /// The card with this number.
-    pub const fn new(number: u8) -> Option<Self> {
-        match NonZeroU8::new(number) {
-            Some(it) if number as usize <= Self::COUNT => Some(Self(it)),
-            _ => None,
+            /// The card with this number.
+            pub const fn new(number: u8) -> Option<Self> {
+                match NonZeroU8::new(number) {
+                    Some(it) if number as usize <= Self::COUNT => Some(Self(it)),
+                    _ => None,
+                }
+            }
+
+            /// All cards.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+                (1..=Self::COUNT as u8).filter_map(Self::new)
+            }
+
+            /// Its number, counted from one.
+            pub const fn number(self) -> u8 {
+                self.0.get()
+            }
+
+            pub(crate) const fn index(self) -> usize {
+                self.0.get() as usize - 1
+            }
+
+            pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
+                let before = reader.clone();
+                let card = reader.number().and_then(|it| u8::try_from(it).ok()).and_then(Self::new);
+                card.ok_or_else(|| before.error($expected))
+            }
         }
-    }
 
-    /// All cards.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (1..=Self::COUNT as u8).filter_map(Self::new)
-    }
-
-    /// Its number, counted from one.
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
-    pub(crate) const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
-        let before = reader.clone();
-        let card = reader.number().and_then(|it| u8::try_from(it).ok()).and_then(Self::new);
-        card.ok_or_else(|| before.error("a railway card, 1 to 80"))
-    }
+        impl fmt::Display for $Card {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
+numbered! {
+    /// The number of a railway card, 1 to 80.
+    Card, 80, "a railway card, 1 to 80"
+}
+
+numbered! {
+    /// The number of a terminus card, 1 to 38.
+    TerminusCard, 38, "a terminus card, 1 to 38"
 }
 
 /// A track in a tableau: a railway card and how it lies.
@@ -139,6 +154,7 @@ impl Terminus {
     }
 
     /// What it pays for a completed line.
+    #[inline]
     pub fn pay(self, line: &Facts) -> u16 {
         u16::from(self.base) + u16::from(self.rate) * u16::from(line.count(self.what))
     }
@@ -168,55 +184,13 @@ impl fmt::Display for Terminus {
     }
 }
 
-/// The number of a terminus card, 1 to 38.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TerminusCard(NonZeroU8);
-
-impl TerminusCard {
-    /// The number of terminus cards.
-    pub const COUNT: usize = 38;
-
-    /// The card with this number.
-    pub const fn new(number: u8) -> Option<Self> {
-        match NonZeroU8::new(number) {
-            Some(it) if number as usize <= Self::COUNT => Some(Self(it)),
-            _ => None,
-        }
-    }
-
-    /// All cards.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (1..=Self::COUNT as u8).filter_map(Self::new)
-    }
-
-    /// Its number, counted from one.
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
-    pub(crate) const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Self, NotationError> {
-        let before = reader.clone();
-        let card = reader.number().and_then(|it| u8::try_from(it).ok()).and_then(Self::new);
-        card.ok_or_else(|| before.error("a terminus card, 1 to 38"))
-    }
+kernel::bit_set! {
+    /// Some terminus cards: a hand, or those that nobody has drawn.
+    pub(crate) struct Termini(u64) of TerminusCard, listed by TerminusCards;
+    |index| TerminusCard::new(index as u8 + 1).expect("a card of the set"), nth_of_u64
 }
-
-impl fmt::Display for TerminusCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// Some terminus cards: a hand, or those that nobody has drawn.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Termini(u64);
 
 impl Termini {
-    pub(crate) const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self((1 << TerminusCard::COUNT) - 1);
 
     /// The cards of these bits, or `None` where there are fewer cards.
@@ -227,35 +201,5 @@ impl Termini {
     /// A bit for every card.
     pub(crate) const fn bits(self) -> u64 {
         self.0
-    }
-
-    pub(crate) const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub(crate) const fn contains(self, card: TerminusCard) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    pub(crate) const fn insert(&mut self, card: TerminusCard) {
-        self.0 |= 1 << card.index();
-    }
-
-    pub(crate) const fn remove(&mut self, card: TerminusCard) {
-        self.0 &= !(1 << card.index());
-    }
-
-    /// The card number `n`, which must be below the length.
-    pub(crate) const fn nth(self, n: u32) -> TerminusCard {
-        TerminusCard::new(crate::bits::nth(self.0, n) as u8 + 1).expect("a card of the set")
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = TerminusCard> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let card = TerminusCard::new(bits.trailing_zeros() as u8 + 1)?;
-            bits &= bits - 1;
-            Some(card)
-        })
     }
 }

@@ -2,8 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::Seat;
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader, Seat};
 
 use crate::{Card, Letter, Setup, TerminusCard, Trip};
 

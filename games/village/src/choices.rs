@@ -47,13 +47,13 @@ pub(crate) fn pick(game: &Village, luck: &mut impl Luck) -> Action {
         Phase::Lay => nth_lay(game, luck.below(n_lays(game))),
         Phase::Assign => {
             let open = now.tableau().open();
-            Action::Assign(open.nth(luck.below(open.len() as u32)))
+            Action::Assign(open.nth(luck.below(open.len() as u32) as usize))
         }
         Phase::Resolve => {
             let n_hand = now.hand().len() as u32;
             let n = luck.below(now.pending.len() as u32 * n_hand);
-            let line = now.pending.nth(n / n_hand);
-            Action::Resolve { line, terminus: now.hand().nth(n % n_hand) }
+            let line = now.pending.nth((n / n_hand) as usize);
+            Action::Resolve { line, terminus: now.hand().nth((n % n_hand) as usize) }
         }
         _ => Action::Under(if luck.below(2) == 0 { Order::AsPlanned } else { Order::Swapped }),
     }
@@ -112,5 +112,5 @@ fn n_lays(game: &Village) -> u32 {
 
 fn nth_lay(game: &Village, n: u32) -> Action {
     let n_ways = n_ways(game);
-    Action::Lay { space: game.now.tableau().reach().nth(n / n_ways), turned: n % n_ways == 1 }
+    Action::Lay { space: game.now.tableau().reach().nth((n / n_ways) as usize), turned: n % n_ways == 1 }
 }

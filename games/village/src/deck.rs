@@ -78,7 +78,7 @@ impl Deck {
 
     /// The trip of the unseen card number `n`.
     pub(crate) fn nth_top(&self, trips: &Trips, n: u32) -> Face {
-        trips.face_of_slot(crate::bits::nth_of_many(self.unseen, n))
+        trips.face_of_slot(kernel::bits::nth_of_u128(self.unseen, n))
     }
 
     /// The next card comes to the top, and this is its trip.
@@ -125,8 +125,8 @@ impl Deck {
         let start = group.trailing_zeros();
         // Two or three cards, unless somebody's own cards have few different trips.
         let place = match u8::try_from(group >> start) {
-            Ok(few) => crate::bits::nth_of_byte(few, n),
-            Err(_) => crate::bits::nth_of_many(group >> start, n),
+            Ok(few) => kernel::bits::nth_of_u8(few, n),
+            Err(_) => kernel::bits::nth_of_u128(group >> start, n),
         };
         trips.card_of_slot(start + place)
     }

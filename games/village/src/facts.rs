@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::AddAssign};
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::{Content, Feature, Laid, Shape, Side, Terrain, terrain::eat_noun};
 
@@ -170,6 +170,7 @@ pub struct Facts {
 
 impl Facts {
     /// The characteristics of the line when it has gone on through a track that it enters from above or from the left.
+    #[inline]
     #[must_use]
     pub fn through(mut self, content: &Content, laid: Laid, from: Side) -> Self {
         let lay = content.lay(laid.card, laid.turned);
@@ -199,6 +200,7 @@ impl Facts {
     }
 
     /// How many tracks the line has, with the border piece.
+    #[inline]
     pub fn length(&self) -> u8 {
         self.sum.0[..BARNS].iter().sum()
     }
@@ -209,6 +211,7 @@ impl Facts {
     }
 
     /// How many different terrains there are.
+    #[inline]
     pub fn kinds(&self) -> u8 {
         self.sum.0[..BARNS].iter().map(|&n| u8::from(n > 0)).sum()
     }
@@ -229,6 +232,7 @@ impl Facts {
     }
 
     /// How many of `what` there are.
+    #[inline]
     pub fn count(&self, what: Counted) -> u8 {
         let sum = &self.sum.0;
         match what {

@@ -11,8 +11,7 @@
 
 use std::str::FromStr;
 
-use kernel::ContentId;
-use track::{NotationError, Reader};
+use kernel::{ContentId, NotationError, Reader};
 
 use crate::{Card, Content, Feature, Letter, Line, RailwayCard, Shape, Start, Terminus, TerminusCard, Terrain, Trip};
 

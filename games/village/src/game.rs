@@ -19,19 +19,7 @@ pub struct Village {
     pub(crate) waiting: SeatSet,
 }
 
-/// Copies without allocating.
-impl Clone for Village {
-    fn clone(&self) -> Self {
-        Self { setup: self.setup.clone(), now: self.now, waiting: self.waiting.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Self { setup, now, waiting } = source;
-        self.setup.copy_from(setup);
-        self.now = *now;
-        self.waiting.clone_from(waiting);
-    }
-}
+kernel::clone_in_place!(Village { setup, now, waiting });
 
 impl Game for Village {
     type Setup = Setup;
@@ -128,7 +116,7 @@ impl Game for Village {
             Phase::Top => Chance::Top(trips.trip(now.deck.nth_top(trips, luck.below(now.deck.n_unseen())))),
             Phase::Track => Chance::Track(now.deck.nth_track(trips, luck.below(now.deck.n_tracks(trips)))),
             Phase::Terminus { seat } => {
-                Chance::Terminus { card: now.termini.nth(luck.below(now.termini.len() as u32)), seat }
+                Chance::Terminus { card: now.termini.nth(luck.below(now.termini.len() as u32) as usize), seat }
             }
             _ => {
                 room.clear();
@@ -213,6 +201,6 @@ impl Village {
 
     /// The terminus cards in the hand of a seat, for whoever may see them.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = TerminusCard> {
-        self.now.hands.get(seat.index()).copied().unwrap_or(Termini::NONE).iter()
+        self.now.hands.get(seat.index()).copied().unwrap_or(Termini::EMPTY).iter()
     }
 }

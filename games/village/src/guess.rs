@@ -32,12 +32,12 @@ impl Village {
         for other in Seat::first(self.setup.n_seats()).filter(|&it| it != seat) {
             rest |= now.hands[other.index()].bits();
         }
-        let mut rest = Termini::new(rest).unwrap_or(Termini::NONE);
+        let mut rest = Termini::new(rest).unwrap_or(Termini::EMPTY);
         for other in Seat::first(self.setup.n_seats()).filter(|&it| it != seat) {
             let n_cards = now.hands[other.index()].len();
-            now.hands[other.index()] = Termini::NONE;
+            now.hands[other.index()] = Termini::EMPTY;
             for _ in 0..n_cards {
-                let card = rest.nth(luck.below(rest.len() as u32));
+                let card = rest.nth(luck.below(rest.len() as u32) as usize);
                 rest.remove(card);
                 now.hands[other.index()].insert(card);
             }
@@ -78,7 +78,7 @@ impl Village {
                 left.remove(terminus);
             }
         }
-        let mut hands = [Termini::NONE; Setup::MOST_SEATS];
+        let mut hands = [Termini::EMPTY; Setup::MOST_SEATS];
         for &card in view.players.get(seat)?.hand.as_ref()? {
             left.remove(card);
             hands[seat.index()].insert(card);

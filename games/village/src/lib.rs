@@ -2,9 +2,28 @@
 //!
 //! The rules are in `RULES.md`, sentence by sentence; refusals cite their numbers.
 //! The cards are data: `content/README.md` says how to play with others.
+//!
+//! A turn takes a card, fills the market, and lays the card:
+//!
+//! ```
+//! use kernel::{Dice, Game as _, Seat, Seed, Table, Turn};
+//! use village::{Setup, Village};
+//!
+//! let dice = Dice::new(Seed::new([7; 32]), "example".parse()?);
+//! let mut table = Table::<Village>::new(Setup::new(2).ok_or("two may play")?);
+//! table.settle(&dice);
+//! let Turn::Seats(waiting) = table.state().turn() else { return Err("nobody begins".into()) };
+//! let seat = waiting.lowest().ok_or("somebody begins")?;
+//! table.act(seat, "take 1".parse()?)?;
+//! assert!(table.undo(seat).is_ok(), "the new card was not seen yet");
+//! table.act(seat, "take 1".parse()?)?;
+//! table.settle(&dice);
+//! assert!(table.undo(seat).is_err(), "now it was");
+//! table.act(seat, "r1c1".parse()?)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
-mod bits;
 mod border;
 mod card;
 mod chance;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::Space;
 
@@ -74,80 +74,15 @@ impl fmt::Display for Line {
     }
 }
 
-/// A set of lines.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct LineSet(u8);
+kernel::bit_set! {
+    /// A set of lines.
+    pub struct LineSet(u8) of Line, listed by Lines;
+    |index| Line::at(index as u8), nth_of_u8
+}
 
 impl LineSet {
-    /// No line.
-    pub const EMPTY: Self = Self(0);
-
     /// All seven lines.
     pub const ALL: Self = Self(0x7f);
-
-    /// How many members it has.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it has no member.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether `line` is a member.
-    pub const fn contains(self, line: Line) -> bool {
-        self.0 >> line.0 & 1 == 1
-    }
-
-    /// This set and `line`.
-    #[must_use]
-    pub const fn with(self, line: Line) -> Self {
-        Self(self.0 | 1 << line.0)
-    }
-
-    /// This set but for `line`.
-    #[must_use]
-    pub const fn without(self, line: Line) -> Self {
-        Self(self.0 & !(1 << line.0))
-    }
-
-    /// The member number `n`, which must be below its length.
-    pub(crate) const fn nth(self, n: u32) -> Line {
-        Line::at(crate::bits::nth_of_byte(self.0, n) as u8)
-    }
-}
-
-impl FromIterator<Line> for LineSet {
-    fn from_iter<I: IntoIterator<Item = Line>>(lines: I) -> Self {
-        lines.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl IntoIterator for LineSet {
-    type Item = Line;
-    type IntoIter = Lines;
-
-    fn into_iter(self) -> Lines {
-        Lines(self.0)
-    }
-}
-
-/// The members of a [`LineSet`], in order.
-#[derive(Clone, Debug)]
-pub struct Lines(u8);
-
-impl Iterator for Lines {
-    type Item = Line;
-
-    fn next(&mut self) -> Option<Line> {
-        if self.0 == 0 {
-            return None;
-        }
-        let line = Line(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(line)
-    }
 }
 
 impl fmt::Display for LineSet {

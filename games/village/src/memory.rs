@@ -158,7 +158,7 @@ impl Memory {
         if self.hands.len() != n_seats || self.tableaus.len() != n_seats {
             return None;
         }
-        let mut hands = [Termini::NONE; Setup::MOST_SEATS];
+        let mut hands = [Termini::EMPTY; Setup::MOST_SEATS];
         let mut tableaus = [Tableau::new(content, Letter::A); Setup::MOST_SEATS];
         for (n, (&hand, tableau)) in self.hands.iter().zip(&self.tableaus).enumerate() {
             hands[n] = Termini::new(hand)?;
@@ -216,11 +216,11 @@ impl Village {
             Phase::Corner { .. } | Phase::Plan | Phase::Over => true,
             Phase::Top => now.deck.top().is_none() && now.deck.n_unseen() > 0,
             Phase::Track => now.deck.n_tracks(self.faces()) > 0 && !now.tracks.is_full(),
-            Phase::Terminus { .. } => now.termini.len() > 0,
+            Phase::Terminus { .. } => !now.termini.is_empty(),
             Phase::Build => now.affordable_tracks() > 0 && !now.tableau().reach().is_empty(),
             Phase::Lay => matches!(now.rest, Rest::Lay(_)),
             Phase::Assign => matches!(now.rest, Rest::Assign(_)),
-            Phase::Resolve => !now.pending.is_empty() && now.hand().len() > 0,
+            Phase::Resolve => !now.pending.is_empty() && !now.hand().is_empty(),
             Phase::Under { line } => now.rest == Rest::Order(line),
         };
         let is_deciding = matches!(

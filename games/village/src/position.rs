@@ -100,7 +100,7 @@ impl Position {
             tracks: Market::EMPTY,
             trips: Market::EMPTY,
             termini: Termini::ALL,
-            hands: [Termini::NONE; Setup::MOST_SEATS],
+            hands: [Termini::EMPTY; Setup::MOST_SEATS],
             tableaus: [Tableau::new(content, Letter::A); Setup::MOST_SEATS],
         }
     }

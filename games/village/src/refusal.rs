@@ -143,7 +143,7 @@ pub enum Refusal {
     #[error("nothing is expected from that seat now")]
     NotWaiting,
     /// There is no referee's decision in this game.
-    #[error("this game knows no rulings of a referee")]
+    #[error("this game knows no rulings of a game master")]
     NoRulings,
 }
 

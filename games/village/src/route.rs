@@ -106,6 +106,7 @@ impl Head {
 /// Where a line that comes into a space over this side comes in next, behind a track of this shape; `None` at the edge.
 ///
 /// Lines come in from above or from the left; any other side counts as the left one.
+#[inline]
 pub const fn leads(space: Space, from: Side, shape: Shape) -> Option<(Space, Side)> {
     let next = Head::of(space, from).next(shape);
     match next.space() {

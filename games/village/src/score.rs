@@ -28,6 +28,7 @@ pub struct LineScore {
 }
 
 impl LineScore {
+    #[inline]
     pub(crate) fn of(facts: &Facts, trips: [Option<Trip>; 2], terminus: Option<(TerminusCard, u16)>) -> Self {
         let n_signals = usize::from(facts.signals());
         let barn = |terrain| u16::from(facts.barns(terrain) * facts.terrain(terrain));
@@ -60,6 +61,7 @@ impl LineScore {
 
 impl Facts {
     /// The points of all features but sidings, if the line were completed as it is.
+    #[inline]
     pub fn feature_points(&self) -> u16 {
         LineScore::of(self, [None; 2], None).feature_points()
     }

@@ -7,11 +7,25 @@ use kernel::{ContentId, Game as _};
 use crate::{Content, Village};
 
 /// What is agreed before a game, as `seats 3 cards 0123456789abcdef`, and the number of the rules that it is played by.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Setup {
     rules: u32,
     n_seats: u8,
     content: Arc<Content>,
+}
+
+/// Copies in place without touching a counter where the cards are the same.
+impl Clone for Setup {
+    fn clone(&self) -> Self {
+        Self { rules: self.rules, n_seats: self.n_seats, content: Arc::clone(&self.content) }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        (self.rules, self.n_seats) = (source.rules, source.n_seats);
+        if !Arc::ptr_eq(&self.content, &source.content) {
+            self.content.clone_from(&source.content);
+        }
+    }
 }
 
 impl Setup {
@@ -62,14 +76,6 @@ impl Setup {
     /// The cards.
     pub fn content(&self) -> &Content {
         &self.content
-    }
-
-    /// Copies without touching a counter where the cards are the same.
-    pub(crate) fn copy_from(&mut self, source: &Self) {
-        (self.rules, self.n_seats) = (source.rules, source.n_seats);
-        if !Arc::ptr_eq(&self.content, &source.content) {
-            self.content.clone_from(&source.content);
-        }
     }
 
     /// Reads a setup by the rules of this number, whose cards are compiled in or among these content files.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 /// A space of the tableau, `r1c1` to `r4c3`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,9 +70,11 @@ impl fmt::Display for Space {
     }
 }
 
-/// A set of spaces.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SpaceSet(u16);
+kernel::bit_set! {
+    /// A set of spaces.
+    pub struct SpaceSet(u16) of Space, listed by Spaces;
+    |index| Space::at(index as u8), nth_of_u16
+}
 
 impl SpaceSet {
     const ALL: u16 = 0xfff;
@@ -81,65 +83,10 @@ impl SpaceSet {
     const COLUMN_1: u16 = 0b001_001_001_001;
     const COLUMN_3: u16 = 0b100_100_100_100;
 
-    /// No space.
-    pub const EMPTY: Self = Self(0);
-
-    /// How many members it has.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it has no member.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether `space` is a member.
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// This set and `space`.
-    #[must_use]
-    pub const fn with(self, space: Space) -> Self {
-        Self(self.0 | 1 << space.0)
-    }
-
     /// The spaces that are not in this set and have a border piece or a member beside them.
     pub(crate) const fn reach(self) -> Self {
         let placed = self.0;
         let beside = placed << 3 | placed >> 3 | (placed & !Self::COLUMN_3) << 1 | (placed & !Self::COLUMN_1) >> 1;
         Self((beside | Self::BESIDE_BORDER) & !placed & Self::ALL)
-    }
-
-    /// The member number `n`, which must be below its length.
-    pub(crate) const fn nth(self, n: u32) -> Space {
-        Space::at(crate::bits::nth_of_short(self.0, n) as u8)
-    }
-}
-
-impl IntoIterator for SpaceSet {
-    type Item = Space;
-    type IntoIter = Spaces;
-
-    fn into_iter(self) -> Spaces {
-        Spaces(self.0)
-    }
-}
-
-/// The members of a [`SpaceSet`], in order.
-#[derive(Clone, Debug)]
-pub struct Spaces(u16);
-
-impl Iterator for Spaces {
-    type Item = Space;
-
-    fn next(&mut self) -> Option<Space> {
-        if self.0 == 0 {
-            return None;
-        }
-        let space = Space(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(space)
     }
 }

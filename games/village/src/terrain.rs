@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 /// What the land of a card or a border piece is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

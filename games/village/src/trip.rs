@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use track::{NotationError, Reader};
+use kernel::{NotationError, Reader};
 
 use crate::{Counted, Facts, Shape, Terrain};
 
@@ -62,6 +62,7 @@ impl Demand {
     }
 
     /// How many times a line meets the demand: once or not at all, unless it counts something.
+    #[inline]
     pub fn times(self, line: &Facts) -> u8 {
         let others =
             |terrain: Terrain| Terrain::ALL.into_iter().filter(move |&it| it != terrain).map(|it| line.terrain(it));
@@ -206,6 +207,7 @@ impl Trip {
     }
 
     /// What it scores on a completed line.
+    #[inline]
     pub fn score(self, line: &Facts) -> u16 {
         u16::from(self.points) * u16::from(self.demand.times(line))
     }

@@ -1,28 +1,17 @@
 //! Playouts and scores do not allocate. Alone in its file, because what counts them is the allocator of the whole program.
 
 use allocation_counter::measure;
-use kernel::{Game as _, Scratch, Seat, playout};
+use kernel::Game as _;
+use testing::Playouts;
 use village::{Setup, Village};
 
 #[test]
 fn playouts_and_scores_do_not_allocate() {
     for n_seats in [2, 3, 4] {
-        let start = Village::new(&Setup::new(n_seats).expect("two to four seats"));
-        let mut game = start.clone();
-        let mut scratch = Scratch::default();
-        let mut rng = fastrand::Rng::with_seed(7);
-        let mut play = |n_games: usize| {
-            let mut sum = 0;
-            for _ in 0..n_games {
-                game.clone_from(&start);
-                playout(&mut game, &mut rng, &mut scratch);
-                sum += Seat::first(n_seats).map(|seat| i64::from(game.score(seat))).sum::<i64>();
-            }
-            sum
-        };
-        play(2);
+        let mut playouts = Playouts::new(Village::new(&Setup::new(n_seats).expect("two to four seats")), 7);
+        playouts.play(2);
         let mut sum = 0;
-        let used = measure(|| sum = play(1000));
+        let used = measure(|| sum = playouts.play(1000));
         assert_eq!(used.count_total, 0, "{n_seats} seats");
         assert!(sum > 0, "some lines score");
     }

@@ -55,8 +55,7 @@ fn r52_each_trip_scores_by_its_card() {
 
 #[test]
 fn r53_trips_for_the_length_of_a_line() {
-    for (text, on_four, on_five, on_seven) in
-        [("6 for exactly 3 tracks", 0, 0, 0), ("5 for exactly 4 tracks", 5, 0, 0), ("4 for exactly 5 tracks", 0, 4, 0)]
+    for (text, on_four, on_five, on_seven) in [("6 for exactly 3 tracks", 0, 0, 0), ("4 for exactly 5 tracks", 0, 4, 0)]
     {
         is_built_in(text);
         check_trip(text, "field", &BRIDGES, on_four);
@@ -80,26 +79,11 @@ fn r53_trips_for_the_length_of_a_line() {
 }
 
 #[test]
-fn r54_trips_for_straight_track_only_and_for_bends_only() {
+fn r54_trips_for_straight_track_only() {
     is_built_in("10 for only straights");
-    is_built_in("6 for only bends at least 5");
     check_trip("10 for only straights", "field", &BRIDGES, 10);
     check_trip("10 for only straights", "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
     check_trip("10 for only straights", "field", &STAIRS, 0);
-    check_trip("6 for only bends at least 5", "field", &STAIRS, 6);
-    check_trip("6 for only bends at least 5", "field", &BRIDGES, 0);
-    check_trip(
-        "6 for only bends at least 5",
-        "field",
-        &["bend lake", "bend lake", "bend lake", "bridge lake", "bridge lake"],
-        0,
-    );
-    // One bend is too few.
-    let cards = Cards::plain().trip(8, "6 for only bends at least 5").track(1, "bend lake - -");
-    let mut play = Play::new("A B", cards.content());
-    play.go("0 trip 1, 0 l4, 0 take 1, 0 r4c1");
-    play.resolve("l4");
-    assert_eq!(play.points(0), 0);
 }
 
 #[test]
@@ -117,6 +101,11 @@ fn r55_trips_for_the_terrain_of_both_ends() {
     }
     // The end is the last track, not the one before.
     check_trip("6 for both ends lake", "lake", &["bridge lake", "bridge lake", "bridge field"], 0);
+    let text = "6 for same ends";
+    is_built_in(text);
+    for (terrain, points) in Terrain::ALL.into_iter().zip([6, 0, 0, 0, 0]) {
+        check_trip(text, terrain.name(), &BRIDGES, points);
+    }
 }
 
 #[test]
@@ -168,29 +157,30 @@ fn r59_trips_for_one_terrain() {
 }
 
 #[test]
-fn r60_trips_for_three_straights() {
-    let text = "7 for exactly 3 straights";
+fn r60_trips_for_two_straights() {
+    let text = "7 for exactly 2 straights";
     is_built_in(text);
-    check_trip(text, "field", &BRIDGES, 7);
-    check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
+    check_trip(text, "field", &BRIDGES, 0);
+    check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 7);
     check_trip(text, "field", &STAIRS, 0);
 }
 
 #[test]
-fn r61_trips_for_four_bends() {
-    let text = "6 for exactly 4 bends";
+fn r61_trips_for_all_five_terrains() {
+    let text = "6 for exactly 5 terrains";
     is_built_in(text);
-    check_trip(text, "field", &["bend lake", "bend lake", "bend lake", "bend lake", "bridge lake"], 6);
-    check_trip(text, "field", &["bend lake", "bend lake", "bridge lake", "bridge lake"], 0);
-    check_trip(text, "field", &STAIRS, 0);
+    let tracks = ["bend lake", "bend forest", "bridge pasture", "bridge village"];
+    check_trip(text, "field", &tracks, 6);
+    check_trip(text, "lake", &tracks, 0);
+    check_trip(text, "field", &LAKES, 0);
 }
 
 #[test]
 fn r62_trips_for_a_line_without_features() {
-    let text = "7 for no features";
+    let text = "6 for no features";
     is_built_in(text);
     for (start, feature, scores, features) in [
-        ("-", "-", "7", "0 0 0 0"),
+        ("-", "-", "6", "0 0 0 0"),
         ("-", "barn-field", "0", "1 0 0 0"),
         ("-", "halt-2", "0", "0 0 2 0"),
         ("-", "siding", "0", "0 0 0 0"),

@@ -83,11 +83,11 @@ fn words_can_be_selected_in_every_language() {
         }
     };
     check("30-rails", "advanced", Language::English, &["30 Rails, advanced", "shares", "Total", "excellent"]);
-    check("30-rails", "postal", Language::German, &["30 Rails, per Post", "Strecke", "Gesamt", "Mein Blatt auswerten"]);
+    check("30-rails", "postal", Language::German, &["30 Rails, Postspiel", "Strecke", "Gesamt", "Mein Blatt werten"]);
     check("30-rails", "basic", Language::Japanese, &["路線", "合計", "素晴らしい", "「シートを採点する」"]);
     check("30-streetcar-rails", "tiles-35", Language::German, &["35 Stück", "Fußgängerzonen", "Bäume"]);
     check("rail-age", "lake", Language::German, &["Rail Age, der See", "Hauptstrecke"]);
-    check("village-rails", "cards", Language::Japanese, &["終着駅カード", "ボーダー D", "畑1つごとに"]);
+    check("village-rails", "cards", Language::Japanese, &["終着駅カード", "枠ピースD", "畑1つごとに"]);
     check("village-rails", "cards", Language::English, &["fewest", "forests", "border D", "turned on the long edge"]);
 }
 

@@ -113,7 +113,7 @@ fn an_address_is_in_the_code_and_readable() {
     poppler::keep(&pdf, "played-link");
     assert_eq!(decoded(&poppler::render(&pdf.bytes, 150)[0]).as_deref(), Some(link));
     let said = poppler::texts(&pdf.bytes).concat();
-    assert!(said.contains("Village Rails · Zoë") && said.contains("Beendetes Spiel"), "{said}");
+    assert!(said.contains("Village Rails · Zoë") && said.contains("Beendete Partie"), "{said}");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_played_sheet_says_who_has_won() {
     for (game, name, language, ending) in [
         ("village", "3-seats-won-by-points", Language::English, &["Finished game · ", " wins"][..]),
         ("village", "2-seats-won-by-money", Language::English, &["As many points as ", "the money decided: £"]),
-        ("village", "2-seats-shared", Language::German, &["teilen sich den Sieg", "gleich viel Geld"]),
+        ("village", "2-seats-shared", Language::German, &["Zoë und Max teilen sich den Sieg", "gleich viel Geld"]),
         ("thirty", "postal-two", Language::Japanese, &["終了したゲーム"]),
         ("streetcar", "alone", Language::English, &["Finished game"]),
     ] {

@@ -12,6 +12,7 @@ mod text;
 
 use jiff::civil::DateTime;
 use kernel::Seat;
+use library::Outcome;
 use paper::{PaperError, Pdf, Stock};
 use thirty::{Roll, RuleSet, Tally};
 use track::{Kind, SquareSet};
@@ -234,22 +235,15 @@ impl Edition<'_> {
         }
     }
 
-    fn winners(&self, verdict: &Verdict, language: Language) -> String {
-        let words = language.words();
-        let best = verdict.scores.as_slice().iter().max().copied().unwrap_or(0);
-        let names: Vec<_> = verdict.scores.iter().filter(|it| *it.1 == best).map(|it| self.name(it.0)).collect();
-        if best <= 0 {
-            return words.no_winner.to_owned();
-        }
-        let message = if names.len() > 1 { words.winners } else { words.winner };
-        fill(message, &[("names", &names.join(", ")), ("score", &best.to_string())])
-    }
-
     /// That the game is over, and who has won, before everything else.
     fn push_end(&self, blocks: &mut Vec<Block>, language: Language) {
-        if let (None, Some(verdict)) = (self.season.round(), self.season.verdicts().last()) {
-            blocks.push(Block::Text(format!("{} {}", language.words().game_over, self.winners(verdict, language))));
-        }
+        let words = language.words();
+        // Equal points share the win; nothing else is compared.
+        let Some(outcome) = Outcome::of(self.season.table().state(), None) else { return };
+        let names: Vec<_> = outcome.winners.iter().map(|it| self.name(*it)).collect();
+        let message = if names.len() > 1 { words.winners } else { words.winner };
+        let won = fill(message, &[("names", &names.join(", ")), ("score", &outcome.points.to_string())]);
+        blocks.push(Block::Text(format!("{} {won}", words.game_over)));
     }
 
     /// What comes next, until when, and how to answer.

@@ -125,7 +125,7 @@ words! {
     part_chosen, part_illegal, part_missing, skip_none, skip_row, mountains_at, what_it_is, what_setup_needs,
     // The next rolls.
     roll_offer, any_square, deadline, no_deadline, paused, answer_mail, answer_paper, head_game, head_player, head_round, answer_round, answer_setup, answer_change, last_round, game_over,
-    winner, winners, no_winner, pledge, seed_published,
+    winner, winners, pledge, seed_published,
     // Tables.
     place, player, brought_forward, this_round, total, line, worth, squares, bonus, mine, none,
     // Confirmations.

@@ -26,7 +26,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, Terms, read_whole},
+    table::{Deed, Fold, Terms, read_whole},
     token::{Secret, fresh_address, fresh_bytes},
 };
 
@@ -59,6 +59,17 @@ async fn dice(app: &App, key: &DailyKey) -> Result<Dice, Fault> {
     Ok(Dice::new(seed, id))
 }
 
+/// The caller's secret for a challenge: that for all else, unless one from before alone has entered it.
+async fn entered(app: &App, caller: &Caller, key: &DailyKey) -> Result<Option<Secret>, Fault> {
+    for secret in caller.secret().into_iter().chain(caller.kept()) {
+        let player = secret.player(&key.kind, &key.day);
+        if app.store.daily_game(key, player.bytes()).await?.is_some() {
+            return Ok(Some(secret.clone()));
+        }
+    }
+    Ok(caller.secret().cloned())
+}
+
 /// The board of a day
 ///
 /// Every entry was replayed and its dice verified. When the day is over, anybody can replay any entry.
@@ -83,7 +94,7 @@ async fn board(
     }
     let key = DailyKey { kind: entry.name.to_owned(), day: day.clone() };
     let over = clock::day_is_over(&day, now);
-    let player = caller.secret().map(|it| it.player(entry.name, &day));
+    let player = entered(&app, &caller, &key).await?.map(|it| it.player(entry.name, &day));
     let entries = app.store.daily_board(&key, MOST).await?;
     let yours = match player {
         Some(player) => app.store.daily_game(&key, player.bytes()).await?,
@@ -119,10 +130,12 @@ async fn play(
     Read(join): Read<Join>,
 ) -> Result<Response, Fault> {
     let entry = challenge(&game)?;
-    let (secret, cookie) = caller.secret_or_fresh(&app)?;
-    let now = clock::now();
-    let day = clock::day(now);
+    let day = clock::day(clock::now());
     let key = DailyKey { kind: entry.name.to_owned(), day: day.clone() };
+    let (secret, cookie) = match entered(&app, &caller, &key).await? {
+        Some(secret) => (secret, None),
+        None => caller.secret_or_fresh(&app)?,
+    };
     let player = secret.player(entry.name, &day);
     app.limits.seat(&player)?;
     let chosen = join.name.as_deref().map(name).transpose()?.unwrap_or_else(|| "Player".to_owned());
@@ -138,14 +151,30 @@ async fn play(
     Ok(with_cookie((status, place, Json(answer)).into_response(), cookie))
 }
 
+/// The rule set of a table, and the first line of its record.
+fn agreed(fold: &Fold) -> Option<(String, String)> {
+    fold.meta.head.clone().map(|head| (fold.meta.terms.rules.clone(), head))
+}
+
 /// Makes a table for a player's challenge. Gives back its address.
 async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Result<GameId, Fault> {
     let entry = challenge(&key.kind)?;
     let game = fresh_address()?;
     let dice = dice(app, key).await?;
+    // All of a day play by the rules and on the map that the day began with, also when a newer program took over since.
+    let first = match app.store.first_daily(key).await? {
+        // A table that is damaged holds up nobody.
+        Some(first) => match app.table(&first).await {
+            Ok(live) => live.look(&app.store, agreed).await?,
+            Err(_) => None,
+        },
+        None => None,
+    };
+    let (rules, head) = first.unzip();
+    let usual = || entry.rule_sets.first().map_or("", |it| it.name).to_owned();
     let terms = Terms {
         game: entry.name.to_owned(),
-        rules: entry.rule_sets.first().map_or("", |it| it.name).to_owned(),
+        rules: rules.unwrap_or_else(usual),
         seats: 1,
         open: false,
         pace: Pace::Live,
@@ -163,7 +192,10 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
     let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
     plan.make(app, |fold, now| {
         fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
-        fold.start(now)
+        match head {
+            Some(head) => fold.start_like(&head, now),
+            None => fold.start(now),
+        }
     })
     .await?;
     let player = secret.player(&key.kind, &key.day).bytes().to_vec();

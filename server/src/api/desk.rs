@@ -80,11 +80,9 @@ async fn change_desk(
     app: &App,
     caller: &Caller,
     game: &GameId,
-    make: impl FnMut(&mut Fold, i64) -> Result<(), Fault>,
+    make: impl Fn(&mut Fold, i64) -> Result<(), Fault> + Send + Sync + 'static,
 ) -> Result<Json<Desk>, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    // What it needs of letters and rounds is found out before the table is held.
-    at_desk(app, game, hash, |fold| show(fold).map(|_| ())).await?;
     as_referee(app, caller, game, make).await?;
     at_desk(app, game, hash, show).await.map(Json)
 }
@@ -95,18 +93,19 @@ fn expect_referee(fold: &Fold, hash: TokenHash) -> Result<(), Fault> {
     if fold.meta.is_owner(&hash) { Ok(()) } else { Err(Fault::forbidden("only the game master can do this")) }
 }
 
-/// Changes a table as its game master.
-async fn as_referee<T>(
+/// Changes a table as its game master, who may take long.
+async fn as_referee<T: Send + 'static>(
     app: &App,
     caller: &Caller,
     game: &GameId,
-    mut make: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+    make: impl Fn(&mut Fold, i64) -> Result<T, Fault> + Send + Sync + 'static,
 ) -> Result<T, Fault> {
     let live = app.table(game).await?;
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
+    live.look(&app.store, |fold| expect_referee(fold, hash)).await??;
     let done = live
-        .change(&app.store, |fold, now| {
+        .change_aside(&app.store, move |fold, now| {
             expect_referee(fold, hash)?;
             make(fold, now)
         })
@@ -182,15 +181,7 @@ async fn keep_letter(
     Read(new): Read<NewLetter>,
 ) -> Result<Json<Reading>, Fault> {
     letter(&new)?;
-    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
-    let read = new.clone();
-    // Read before the table is held; whatever is wrong with it is told below.
-    at_desk(&app, &game, hash, move |fold| {
-        let _ = fold.read_letter(&read, clock::now());
-        Ok(())
-    })
-    .await?;
-    as_referee(&app, &caller, &game, |fold, now| fold.keep_letter(&new, now)).await.map(Json)
+    as_referee(&app, &caller, &game, move |fold, now| fold.keep_letter(&new, now)).await.map(Json)
 }
 
 /// Ticks off letters with remarks and open questions
@@ -208,12 +199,7 @@ async fn tick(
     if new.letters.is_empty() || new.letters.len() > MOST_TICKED {
         return Err(Fault::bad(Code::Letter, format!("1 to {MOST_TICKED} letters can be ticked off at once")));
     }
-    as_referee(&app, &caller, &game, |fold, now| {
-        fold.tick(&new, now)?;
-        show(fold)
-    })
-    .await
-    .map(Json)
+    change_desk(&app, &caller, &game, move |fold, now| fold.tick(&new, now)).await
 }
 
 /// Sets another deadline, or lets the game rest
@@ -230,7 +216,7 @@ async fn defer(
     if new.until.is_some_and(|it| it > clock::now() + FARTHEST) {
         return Err(Fault::bad(Code::Pace, "a deadline is at most a year away"));
     }
-    change_desk(&app, &caller, &game, |fold, now| fold.defer(new.until, &reason, now)).await
+    change_desk(&app, &caller, &game, move |fold, now| fold.defer(new.until, &reason, now)).await
 }
 
 /// Adjudicates the open round
@@ -247,7 +233,7 @@ async fn adjudicate(
     Read(new): Read<Adjudication>,
 ) -> Result<Json<Desk>, Fault> {
     let new = Adjudication { reason: new.reason.as_deref().map(words).transpose()?, ..new };
-    change_desk(&app, &caller, &game, |fold, now| fold.adjudicate(&new, now)).await
+    change_desk(&app, &caller, &game, move |fold, now| fold.adjudicate(&new, now)).await
 }
 
 /// Puts the round that was adjudicated last right for one player
@@ -264,14 +250,14 @@ async fn correct(
 ) -> Result<Json<Desk>, Fault> {
     written(&new.orders, "what was meant")?;
     let new = Correction { reason: words(&new.reason)?, ..new };
-    change_desk(&app, &caller, &game, |fold, now| fold.correct(&new, now)).await
+    change_desk(&app, &caller, &game, move |fold, now| fold.correct(&new, now)).await
 }
 
 /// The desk of a table.
 fn show(fold: &Fold) -> Result<Desk, Fault> {
     let (agreed, papers) = fold.refereed()?;
     let season = fold.season();
-    let round = season.as_ref().and_then(Season::round);
+    let round = season.as_deref().and_then(Season::round);
     let n_seats = fold.meta.seats.len();
     let mut orders = Vec::with_capacity(n_seats);
     for seat in Seat::first(n_seats) {
@@ -290,7 +276,7 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
             name,
             by_letter: fold.meta.is_writer(seat),
             language: tongue,
-            state: state(fold, seat, orders, &standing, season.as_ref()),
+            state: state(fold, seat, orders, &standing, season.as_deref()),
             orders: orders.map(ToString::to_string),
             held: standing.held.to_string(),
             questions: round.map(|it| fold.questions(seat, it)).transpose()?.unwrap_or_default(),

@@ -14,7 +14,7 @@ use store::{Head, Listing, Status};
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
-    api::{Gathering, NewKey, NewTable, Pace, Seated, Table, TableLine},
+    api::{NewKey, NewTable, Pace, Seated, Table, TableLine},
     desk::Referee,
 };
 
@@ -22,7 +22,9 @@ use crate::{
     api::{
         Errors,
         extract::{Ask, Id, Read, looking, name, with_cookie},
-        games, show,
+        games,
+        gathering::gathering,
+        show,
     },
     app::App,
     caller::Caller,
@@ -92,24 +94,6 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
         });
     }
     Ok(Json(lines))
-}
-
-/// What whoever thinks of joining a table wants to know; `None` if it has begun or gone since it was listed.
-async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering>, Fault> {
-    let Ok(live) = app.table(&head.table.game).await else { return Ok(None) };
-    live.look(&app.store, |fold| {
-        let meta = &fold.meta;
-        let maker = meta.terms.owner.and_then(|it| meta.seat_of(&it));
-        let n_free = Seat::first(meta.seats.len()).filter(|it| meta.is_free(*it)).count();
-        (fold.status() == Status::Waiting).then(|| Gathering {
-            rules: meta.terms.rules.clone(),
-            maker: maker.and_then(|it| meta.seats[it.index()].name.clone()),
-            seats: meta.seats.len() as u16,
-            free: n_free as u16,
-            pace: meta.terms.pace,
-        })
-    })
-    .await
 }
 
 /// A new table; whoever makes it takes the first seat

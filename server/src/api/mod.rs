@@ -6,6 +6,7 @@ mod daily;
 mod desk;
 mod extract;
 mod games;
+mod gathering;
 mod lobby;
 mod ops;
 mod play;
@@ -17,8 +18,10 @@ mod show;
 mod stream;
 
 pub(crate) use daily::finish as finish_daily;
+pub(crate) use gathering::Gatherings;
 #[cfg(test)]
 pub(crate) use lobby::Plan;
+pub(crate) use ops::Health;
 
 use std::sync::Arc;
 
@@ -43,6 +46,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::{
     app::App,
+    caller::COOKIE,
     client,
     fault::{Code, Fault},
     guard,
@@ -72,7 +76,7 @@ struct Secrets;
 impl Modify for Secrets {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
         let components = openapi.components.get_or_insert_default();
-        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("platelayer")));
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
         components.add_security_scheme("cookie", cookie);
         components.add_security_scheme("bearer", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     }

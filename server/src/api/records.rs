@@ -10,7 +10,7 @@ use axum::{
 };
 use kernel::{ContentId, Seat, Seed, Turn, Viewer};
 use serde::Deserialize;
-use store::Status;
+use store::{Entry, Index, NewTable, Status};
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
@@ -29,7 +29,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, Fold, Imported, Start, Terms, number, read_whole},
+    table::{Deed, Fold, Imported, Start, Terms, number, read_whole, write_new},
     token::{TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -160,12 +160,19 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
     if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
         return Err(Fault::bad(Code::Content, "a content file is text"));
     }
-    let (record, content) = (new.record, new.content.clone());
-    let reading = app.works.work(move || {
-        let contents: Vec<_> = content.as_deref().into_iter().collect();
-        library::verify(&record, &contents).and_then(|_| library::read(&record, &contents))
-    });
-    let reading = reading.await?.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
+    // All of it in one place, which lets go of all but the entries: nobody plays there, and few look at it.
+    let (table, entries, index, shown) = app.works.work(move || prepare(&new)).await??;
+    app.metrics.changes.inc();
+    write_new(&app.store, table, entries, index).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{}", shown.id))];
+    Ok((StatusCode::CREATED, place, Json(shown)).into_response())
+}
+
+/// What is to be written of a record, and the table as it is told.
+fn prepare(new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
+    let contents: Vec<_> = new.content.as_deref().into_iter().collect();
+    let reading = library::verify(&new.record, &contents).and_then(|_| library::read(&new.record, &contents));
+    let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
     let host = reading.host;
     if host.turn() != Turn::Over {
         return Err(Fault::unprocessable(Code::Record, "the game of this record is not over"));
@@ -197,31 +204,23 @@ async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>)
         None => Seed::new(fresh_bytes()?),
     };
     let plan = Plan { game: fresh_address()?, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
-    let prepared = app.works.work(move || {
-        plan.prepare(|fold, now| {
-            for seat in Seat::first(host.n_seats()) {
-                let usual = || format!("Player {}", seat.index() + 1);
-                let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
-                fold.add(&Deed::Sit { seat, name, token: None, before: None }, now);
-            }
-            let seats = (0..host.n_seats() as u16).collect();
-            let begun = host.at(0).ok_or_else(Fault::unavailable)?;
-            fold.host = Some(begun);
-            fold.add(&Deed::Start(Start { head: host.head(), seats }), now);
-            for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-                let pushed = fold.host.as_mut().map(|it| it.push(&line));
-                pushed.ok_or_else(Fault::unavailable)??;
-                fold.add_event(now);
-            }
-            Ok(())
-        })
-    });
-    let (new, fold) = prepared.await??;
-    app.metrics.changes.inc();
-    let live = app.tables.create(&app.store, new, fold).await?;
-    let table = live.look(&app.store, |fold| show::table(fold, None)).await?;
-    // Nobody plays there, and few look at it: whoever does, reads it from the database.
-    app.tables.let_go(live.game());
-    let place = [(header::LOCATION, format!("/api/v1/tables/{}", table.id))];
-    Ok((StatusCode::CREATED, place, Json(table)).into_response())
+    let (table, mut fold) = plan.prepare(|fold, now| {
+        for seat in Seat::first(host.n_seats()) {
+            let usual = || format!("Player {}", seat.index() + 1);
+            let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
+            fold.add(&Deed::Sit { seat, name, token: None, before: None }, now);
+        }
+        let seats = (0..host.n_seats() as u16).collect();
+        let begun = host.at(0).ok_or_else(Fault::unavailable)?;
+        fold.host = Some(begun);
+        fold.add(&Deed::Start(Start { head: host.head(), seats }), now);
+        for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
+            let pushed = fold.host.as_mut().map(|it| it.push(&line));
+            pushed.ok_or_else(Fault::unavailable)??;
+            fold.add_event(now);
+        }
+        Ok(())
+    })?;
+    let entries = std::mem::take(&mut fold.fresh);
+    Ok((table, entries, fold.index(), show::table(&fold, None)))
 }

@@ -126,7 +126,7 @@ async fn write(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result
 
 /// All that a report needs.
 struct Draft {
-    season: Season,
+    season: Arc<Season>,
     title: String,
     names: Vec<String>,
     zone: String,

@@ -11,7 +11,7 @@ use axum::{
 use kernel::{Seat, Seed};
 use store::Status;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{Claim, Done, Driver, Join, Level, Name, Seated, Table};
+use wire::api::{CALLED_OFF, Claim, Done, Driver, Join, Level, Name, Seated, Table};
 
 use crate::{
     api::{
@@ -66,7 +66,7 @@ async fn join(
     app.limits.seat(&hash)?;
     let chosen = join.name.as_deref().map(name).transpose()?;
     live.change(&app.store, |fold, now| {
-        fold.may_come()?;
+        fold.open()?;
         if let Some(seat) = fold.meta.seat_of(&hash) {
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
@@ -123,7 +123,7 @@ async fn claim(
                 Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")))
             }
             None => {
-                fold.room()?;
+                fold.open()?;
                 fold.add(&Deed::Token { seat, token: own }, now);
                 Ok(())
             }
@@ -145,7 +145,7 @@ fn own_table(fold: &mut Fold, own: TokenHash, now: i64) -> Result<(), Fault> {
     if fold.meta.n_owner_devices() >= MOST_DEVICES {
         return Err(Fault::conflict(Code::Devices, format!("the table is open on {MOST_DEVICES} devices")));
     }
-    fold.room()?;
+    fold.open()?;
     fold.add(&Deed::Owner { token: own }, now);
     Ok(())
 }
@@ -207,7 +207,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
         if fold.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
-        fold.add(&Deed::Close { reason: "its maker has called it off".to_owned() }, now);
+        fold.add(&Deed::Close { reason: CALLED_OFF.to_owned() }, now);
         Ok(())
     })
     .await
@@ -218,11 +218,8 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
 async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    let live = app.table(&game).await?;
-    if live.peek(|fold| fold.status() == Status::Waiting) {
-        app.limits.leave(&game)?;
-    }
-    change(&app, &caller, &game, Fold::leave).await
+    app.limits.leave(&game)?;
+    change(&app, &caller, &game, |fold, seat, now| fold.leave(seat, app.settings.max_leaves, now)).await
 }
 
 /// Acts again for a seat that a bot has taken over
@@ -344,7 +341,6 @@ async fn take_again(
             if fold.meta.n_devices(own) >= MOST_DEVICES {
                 return Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")));
             }
-            fold.room()?;
             fold.add(&Deed::Token { seat: own, token: token.hash() }, now);
             return Ok(());
         }

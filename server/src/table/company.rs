@@ -88,12 +88,13 @@ impl Fold {
         self.may_seat_bots()?;
         let seat = Seat::new(number).filter(|it| self.meta.chair(*it).is_some_and(|it| it.bot.is_some()));
         let seat = seat.ok_or_else(|| Fault::not_found(format!("no bot has seat {number}")))?;
+        self.may_dismiss()?;
         self.add(&Deed::Rise { seat }, now);
         Ok(())
     }
 
     fn may_seat_bots(&self) -> Result<(), Fault> {
-        self.may_come()?;
+        self.open()?;
         if self.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }

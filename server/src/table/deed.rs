@@ -43,6 +43,27 @@ pub(crate) struct Terms {
     pub(crate) referee: Option<Referee>,
 }
 
+#[cfg(test)]
+impl Terms {
+    /// A table that is not listed, without anything special.
+    pub(crate) fn plain(game: &str, rules: &str, seats: u16) -> Self {
+        Self {
+            game: game.to_owned(),
+            rules: rules.to_owned(),
+            seats,
+            open: false,
+            pace: Pace::Live,
+            chat: true,
+            owner: None,
+            content: None,
+            daily: None,
+            imported: None,
+            rematch_of: None,
+            referee: None,
+        }
+    }
+}
+
 /// What a record from elsewhere said of its dice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Imported {

@@ -94,6 +94,16 @@ impl Fold {
         }
     }
 
+    /// A copy to be changed where nobody waits for the table.
+    pub(crate) fn fork(&self) -> Self {
+        Self { story: self.story.clone(), ..self.copy() }
+    }
+
+    /// By what it is known whether something has happened here.
+    pub(super) const fn moment(&self) -> (i64, Option<i64>, Option<i64>) {
+        (self.seq, self.deadline, self.bot_at)
+    }
+
     /// Folds an entry of the log in.
     pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), Damage> {
         let (seq, at) = (entry.seq, entry.at);

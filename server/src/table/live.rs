@@ -480,7 +480,6 @@ mod tests {
     use kernel::{Seat, Seed};
     use sqlx::Connection as _;
     use tokio::time::timeout;
-    use wire::api::Pace;
 
     use crate::{
         Settings,
@@ -505,20 +504,7 @@ mod tests {
     async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<Live>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
-        let terms = Terms {
-            game: "rail-age".to_owned(),
-            rules: "river".to_owned(),
-            seats: 2,
-            open: false,
-            pace: Pace::Live,
-            chat: true,
-            owner: None,
-            content: None,
-            daily: None,
-            imported: None,
-            rematch_of: None,
-            referee: None,
-        };
+        let terms = Terms::plain("rail-age", "river", 2);
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |fold, now| {

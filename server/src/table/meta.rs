@@ -17,8 +17,8 @@ use crate::{
 /// The most names, words and devices at one table.
 const MOST_WORDS: u32 = 10_000;
 
-/// How often seats may be given up before the game; whoever does so takes no words from those who stay.
-const MOST_LEAVES: u32 = 10_000;
+/// How often whoever made a table may take bots and writers of letters out of their seats.
+const MOST_DISMISSALS: u32 = 10_000;
 
 /// How hard a bot thinks in the stead of a person.
 const FOR_THE_ABSENT: Level = Level::Normal;
@@ -40,9 +40,12 @@ pub(crate) struct Meta {
     pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
     n_words: u32,
-    /// How often a seat was given up before the game.
+    /// How often somebody gave a seat up that others can take.
     #[serde(default)]
     n_leaves: u32,
+    /// How often a bot, or a writer of letters, was taken out of a seat.
+    #[serde(default)]
+    n_dismissals: u32,
     /// The step in which somebody last missed a deadline.
     #[serde(default)]
     pub(crate) late_step: Option<u32>,
@@ -98,6 +101,7 @@ impl Meta {
             papers,
             n_words: 0,
             n_leaves: 0,
+            n_dismissals: 0,
             late_step: None,
             tokens: HashMap::new(),
         }
@@ -215,9 +219,14 @@ impl Meta {
         self.n_words < MOST_WORDS
     }
 
-    /// Whether there is room for those who may leave again.
-    pub(crate) const fn may_come(&self) -> bool {
-        self.n_leaves < MOST_LEAVES
+    /// How often somebody gave a seat up that others can take.
+    pub(crate) const fn n_leaves(&self) -> u32 {
+        self.n_leaves
+    }
+
+    /// Whether bots and writers of letters may still be taken out of their seats.
+    pub(crate) const fn may_dismiss(&self) -> bool {
+        self.n_dismissals < MOST_DISMISSALS
     }
 
     /// Notes what a deed changes here.
@@ -226,7 +235,12 @@ impl Meta {
             deed,
             Deed::Chat { .. } | Deed::Name { .. } | Deed::Switch { .. } | Deed::Token { .. } | Deed::Owner { .. }
         );
-        self.n_leaves = self.n_leaves.saturating_add(matches!(deed, Deed::Rise { .. }).into());
+        if let Deed::Rise { seat } | Deed::Leave { seat } = deed {
+            // Counted apart: what strangers do takes nothing from whoever made the table.
+            let is_guest = self.n_devices(*seat) > 0;
+            let counted = if is_guest { &mut self.n_leaves } else { &mut self.n_dismissals };
+            *counted = counted.saturating_add(1);
+        }
         self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
             Deed::Create(_)

@@ -1,11 +1,13 @@
 //! A table: its log folded into who sits there, the game, and the story that listeners hear.
 
+mod aside;
 mod company;
 mod cursor;
 mod deed;
 mod desk;
 mod fold;
 mod hearing;
+mod letters;
 mod live;
 mod meta;
 mod papers;
@@ -18,11 +20,12 @@ mod story;
 pub(crate) use company::Question;
 pub(crate) use cursor::Cursor;
 pub(crate) use deed::{Deed, Imported, Start, Terms};
-pub(crate) use desk::{civil, language, told, unread, zone_name};
+pub(crate) use desk::{civil, language, told, zone_name};
 pub(crate) use fold::{Fold, Roots};
+pub(crate) use letters::unread;
 pub(crate) use live::Live;
 pub(crate) use meta::Meta;
 pub(crate) use papers::Kept;
 pub(crate) use read::read_whole;
-pub(crate) use registry::Registry;
+pub(crate) use registry::{Registry, write_new};
 pub(crate) use story::{Rest, number};

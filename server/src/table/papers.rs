@@ -25,6 +25,9 @@ const MOST_CORRECTIONS: u32 = 50;
 /// The most acts at one desk.
 const MOST_ACTS: usize = 20_000;
 
+/// What counted in each round, by seat.
+type Rounds = Vec<Vec<Option<String>>>;
+
 /// The papers of a game master; they follow from the log alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Papers {
@@ -33,7 +36,7 @@ pub(crate) struct Papers {
     /// Those whose round is not adjudicated yet, the oldest first.
     pub(crate) letters: Vec<Kept>,
     /// What counted in each adjudicated round, by seat.
-    pub(crate) rounds: Vec<Vec<Option<String>>>,
+    pub(crate) rounds: Rounds,
     /// What players have done for the open round at the table itself: the seat, and the move.
     pub(crate) moves: Vec<(u16, String)>,
     /// How many seats play.
@@ -65,7 +68,7 @@ struct Memory {
     letters: HashMap<(String, String), Arc<Letter>>,
     n_bytes: usize,
     /// By what counted in each round.
-    season: Option<(Vec<Vec<Option<String>>>, Season)>,
+    season: Option<(Rounds, Arc<Season>)>,
 }
 
 /// It follows from the rest.
@@ -104,12 +107,12 @@ impl Known {
         &self,
         rounds: &[Vec<Option<String>>],
         play: impl FnOnce() -> Option<Season>,
-    ) -> Option<Season> {
+    ) -> Option<Arc<Season>> {
         if let Some((_, season)) = self.memory().season.as_ref().filter(|it| it.0 == rounds) {
-            return Some(season.clone());
+            return Some(Arc::clone(season));
         }
-        let season = play()?;
-        self.memory().season = Some((rounds.to_vec(), season.clone()));
+        let season = Arc::new(play()?);
+        self.memory().season = Some((rounds.to_vec(), Arc::clone(&season)));
         Some(season)
     }
 }

@@ -35,13 +35,23 @@ impl Fold {
         if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict(Code::Enough, "enough was said at this table")) }
     }
 
-    /// Refuses to sit down at a table where too many came and went.
-    pub(crate) fn may_come(&self) -> Result<(), Fault> {
-        self.open()?;
-        if self.meta.may_come() {
+    /// Refuses to give a seat up that others can take, where too many came and went.
+    ///
+    /// Whoever comes is welcome all the same: nobody can close a table to others but by sitting there.
+    fn may_go(&self, most_leaves: u32) -> Result<(), Fault> {
+        if self.meta.n_leaves() < most_leaves {
             Ok(())
         } else {
-            Err(Fault::conflict(Code::Enough, "too many came to this table and went"))
+            Err(Fault::conflict(Code::Enough, "too many came to this table and went: whoever sits there now stays"))
+        }
+    }
+
+    /// Refuses to take bots or writers of letters out of their seats where that was done too often.
+    pub(super) fn may_dismiss(&self) -> Result<(), Fault> {
+        if self.meta.may_dismiss() {
+            Ok(())
+        } else {
+            Err(Fault::conflict(Code::Enough, "too many were taken out of their seats here"))
         }
     }
 
@@ -77,18 +87,29 @@ impl Fold {
         if self.meta.n_bots() > 0 && !self.meta.has_person() {
             return Err(Fault::bad(Code::Seats, "one seat must be a person's"));
         }
-        let seats: Vec<_> = self.meta.taken().map(|it| it.index() as u16).collect();
+        let n_seats = self.meta.taken().count();
         let entry =
             library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad(Code::Game, "the game is not known"))?;
         let content = self.roots.contents.first().map(String::as_str);
         let rules = Some(self.meta.terms.rules.as_str()).filter(|_| content.is_none());
-        let host =
-            entry.open_with(rules, seats.len(), content).map_err(|it| Fault::bad(Code::Seats, it.to_string()))?;
+        let host = entry.open_with(rules, n_seats, content).map_err(|it| Fault::bad(Code::Seats, it.to_string()))?;
+        self.begin(host, now);
+        Ok(())
+    }
+
+    /// Begins the game as another one began whose record has this first line: by the same rules, on the same map.
+    pub(crate) fn start_like(&mut self, head: &str, now: i64) -> Result<(), Fault> {
+        let reading = library::read(&format!("{head}\n"), &[]).map_err(|it| Fault::bad(Code::Game, it.to_string()))?;
+        self.begin(reading.host, now);
+        Ok(())
+    }
+
+    fn begin(&mut self, host: Box<dyn Host>, now: i64) {
+        let seats = self.meta.taken().map(|it| it.index() as u16).collect();
         let head = host.head();
         self.host = Some(host);
         self.add(&Deed::Start(Start { head, seats }), now);
         self.go_on(now);
-        Ok(())
     }
 
     /// Makes a move of `seat`.
@@ -133,10 +154,13 @@ impl Fold {
         }
     }
 
-    /// Lets `seat` go.
-    pub(crate) fn leave(&mut self, seat: Seat, now: i64) -> Result<(), Fault> {
+    /// Lets `seat` go; seats that others can take are given up no oftener than this.
+    pub(crate) fn leave(&mut self, seat: Seat, most_leaves: u32, now: i64) -> Result<(), Fault> {
         match self.status() {
-            Status::Waiting => self.add(&Deed::Rise { seat }, now),
+            Status::Waiting => {
+                self.may_go(most_leaves)?;
+                self.add(&Deed::Rise { seat }, now);
+            }
             Status::Playing if self.meta.papers.is_some() => {
                 return Err(Fault::forbidden("by post nobody leaves: whoever sends no orders is ruled for"));
             }
@@ -144,6 +168,7 @@ impl Fold {
                 if self.running()?.rule(seat, "leave").is_ok() {
                     self.add_event(now);
                 } else {
+                    self.may_go(most_leaves)?;
                     // The rules know no leaving: the seat goes on without its player, and somebody else may take it.
                     self.add(&Deed::Leave { seat }, now);
                 }

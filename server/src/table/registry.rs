@@ -7,7 +7,7 @@ use std::{
 };
 
 use kernel::GameId;
-use store::{Append, Life, NewTable, Refusal, Store};
+use store::{Append, Entry, Index, Life, NewTable, Refusal, Store};
 
 use crate::{
     company::Calls,
@@ -83,19 +83,7 @@ impl Registry {
     pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
         let game = new.game.clone();
         let last = fold.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
-        let append = Append {
-            game: game.clone(),
-            life: Life::default(),
-            entries: std::mem::take(&mut fold.fresh),
-            index: Some(fold.index()),
-            new: Some(Box::new(new)),
-            snapshot: None,
-        };
-        match store.append(append).await {
-            Ok(Ok(())) => {}
-            Ok(Err(Refusal::Late)) => return Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
-            Ok(Err(Refusal::Unknown(_))) | Err(_) => return Err(Fault::unavailable()),
-        }
+        write_new(store, new, std::mem::take(&mut fold.fresh), fold.index()).await?;
         let live = Arc::new(Live::new(
             game.clone(),
             Reading { fold, snapshot_at: 0, last },
@@ -107,11 +95,6 @@ impl Registry {
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
     }
 
-    /// Lets a table go that nobody needs at hand.
-    pub(crate) fn let_go(&self, game: &GameId) {
-        self.tables().remove(game);
-    }
-
     /// Lets tables go that nobody uses.
     pub(crate) fn tidy(&self) {
         let mut tables = self.tables();
@@ -121,5 +104,16 @@ impl Registry {
         tables.retain(|_, live| {
             Arc::strong_count(live) > 1 || !live.is_settled() || now.duration_since(live.used()) < idle
         });
+    }
+}
+
+/// Writes a table that is not at hand.
+pub(crate) async fn write_new(store: &Store, new: NewTable, entries: Vec<Entry>, index: Index) -> Result<(), Fault> {
+    let (game, life) = (new.game.clone(), Life::default());
+    let append = Append { game, life, entries, index: Some(index), new: Some(Box::new(new)), snapshot: None };
+    match store.append(append).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(Refusal::Late)) => Err(Fault::conflict(Code::Taken, "the address is taken: try again")),
+        Ok(Err(Refusal::Unknown(_))) | Err(_) => Err(Fault::unavailable()),
     }
 }

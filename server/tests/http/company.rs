@@ -62,7 +62,7 @@ pub(crate) async fn expect_whole(guest: &Guest, seating: &Seating) -> Vec<String
 }
 
 /// A number among the figures of a server.
-fn figure(figures: &str, name: &str) -> u64 {
+pub(crate) fn figure(figures: &str, name: &str) -> u64 {
     let value = figures.lines().find_map(|it| it.strip_prefix(name)?.trim().parse().ok());
     value.unwrap_or_else(|| panic!("{name} is not in {figures}"))
 }

@@ -2,7 +2,7 @@
 
 use kernel::GameId;
 use serde_json::{Value, json};
-use store::{Append, DailyEntry, DailyKey, Index, Life, Status, Store};
+use store::{Append, DailyEntry, DailyKey, Entry, Index, Life, Status, Store};
 
 use crate::{
     guest::Guest,
@@ -94,6 +94,27 @@ async fn everybody_plays_the_same_dice_once() {
     yard.expect_no_fault().await;
 }
 
+/// Brings a table into another database, as the challenge of `day`, with its log changed.
+async fn copy(
+    from: &Store,
+    to: &Store,
+    seating: &Seating,
+    day: &str,
+    change: impl FnMut(&mut Entry),
+) -> (GameId, Status) {
+    let game: GameId = seating.id.parse().expect("an address");
+    let head = from.head(&game).await.expect("a head").expect("a table");
+    let mut entries = from.entries(&game, 0).await.expect("a log");
+    entries.iter_mut().for_each(change);
+    let mut table = head.table;
+    table.daily = Some(day.to_owned());
+    let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
+    let (life, new) = (Life::default(), Some(Box::new(table)));
+    let append = Append { game: game.clone(), life, entries, index, new, snapshot: None };
+    to.append(append).await.expect("an answer").expect("it is written");
+    (game, head.status)
+}
+
 /// The same challenges as if they had been played the day before.
 async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, String) {
     let day = server::moment(now() - DAY).split(' ').next().expect("a day").to_owned();
@@ -103,23 +124,15 @@ async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, Strin
     let seed = old.daily_seed(&key(today), &kernel::Seed::new([0; 32])).await.expect("a seed");
     store.daily_seed(&key(&day), &seed).await.expect("it is written");
     for (player, seating) in (0_u8..).zip(games) {
-        let game: GameId = seating.id.parse().expect("an address");
-        let head = old.head(&game).await.expect("a head").expect("a table");
-        let mut entries = old.entries(&game, 0).await.expect("a log");
-        for entry in &mut entries {
+        let (game, status) = copy(old, &store, seating, &day, |entry| {
             entry.at -= DAY;
-        }
-        entries[0].body = entries[0].body.replace(today, &day);
-        let mut table = head.table;
-        table.daily = Some(day.clone());
-        let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
-        let (life, new) = (Life::default(), Some(Box::new(table)));
-        let append = Append { game: game.clone(), life, entries, index, new, snapshot: None };
-        store.append(append).await.expect("an answer").expect("it is written");
+            entry.body = entry.body.replace(today, &day);
+        })
+        .await;
         let name = format!("Player {player}");
         let entry = DailyEntry { player: vec![player; 32], game: game.clone(), name, score: None, finished_at: None };
         store.enter_daily(&key(&day), &entry).await.expect("it is written");
-        if head.status == Status::Over {
+        if status == Status::Over {
             let scores = seating.guests[0].get(&seating.path("")).await.ok(200)["scores"].clone();
             let points = scores[0].as_i64().expect("points");
             assert!(store.finish_daily(&game, points, now() - DAY).await.expect("it is written"));
@@ -156,4 +169,41 @@ async fn when_the_day_is_over_everything_is_shown_and_nobody_enters_the_board() 
     assert_eq!(late.guests[0].get(&late.path("")).await.ok(200)["status"], "over");
     assert_eq!(stranger.get(&path).await.ok(200), board, "the late one is not on the board");
     yard.expect_no_fault().await;
+}
+
+#[tokio::test]
+async fn on_the_day_of_an_upgrade_all_play_by_the_rules_that_the_day_began_with() {
+    let path = "/api/v1/daily/rail-age";
+    let yard = Yard::open().await;
+    let guest = yard.guest();
+    let made = guest.post(path, json!({ "name": "Anna" })).await.ok(201);
+    let anna = Seating { id: text(&made["table"]["id"]), guests: vec![guest], tokens: vec![text(&made["token"])] };
+    let day = text(&anna.guests[0].get(path).await.ok(200)["day"]);
+    let newest = head(&anna).await;
+    assert!(newest.starts_with("rail-age 2 river "), "{newest}");
+
+    // The same table as an earlier program began it.
+    let first = "rail-age 1 river 5431e86db9239fed seats 1";
+    let (folder, old) = (folder(), yard.store().await);
+    let store = Store::open(place(folder.path())).await.expect("a database");
+    let key = DailyKey { kind: "rail-age".to_owned(), day: day.clone() };
+    let seed = old.daily_seed(&key, &kernel::Seed::new([0; 32])).await.expect("a seed");
+    store.daily_seed(&key, &seed).await.expect("it is written");
+    let (game, _) = copy(&old, &store, &anna, &day, |it| it.body = it.body.replace(&newest, first)).await;
+    let entry = DailyEntry { player: vec![1; 32], game, name: "Anna".to_owned(), score: None, finished_at: None };
+    store.enter_daily(&key, &entry).await.expect("it is written");
+    store.close().await;
+
+    let yard = Yard::again(folder, |_| {}).await;
+    let guest = yard.guest();
+    let made = guest.post(path, json!({ "name": "Ben" })).await.ok(201);
+    let ben = Seating { id: text(&made["table"]["id"]), guests: vec![guest], tokens: vec![text(&made["token"])] };
+    assert_eq!(head(&ben).await, first);
+    yard.expect_no_fault().await;
+}
+
+/// The first line of the record of a table.
+async fn head(seating: &Seating) -> String {
+    let record = seating.guests[0].get(&seating.path("/record")).await.text();
+    record.lines().next().expect("a line").to_owned()
 }

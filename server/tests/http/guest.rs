@@ -23,7 +23,8 @@ static ROUTES: OnceLock<Value> = OnceLock::new();
 #[derive(Debug)]
 pub(crate) struct Guest {
     address: SocketAddr,
-    cookie: Mutex<Option<String>>,
+    /// The name of the cookie and its value.
+    cookie: Mutex<Option<(String, String)>>,
     bearer: Option<String>,
 }
 
@@ -112,13 +113,13 @@ impl Guest {
 
     /// The same person at another server.
     pub(crate) fn at(&self, address: SocketAddr) -> Self {
-        let cookie = Mutex::new(self.cookie());
+        let cookie = Mutex::new(self.cookie.lock().expect("a cookie").clone());
         Self { address, cookie, bearer: self.bearer.clone() }
     }
 
     /// The value of the cookie.
     pub(crate) fn cookie(&self) -> Option<String> {
-        self.cookie.lock().expect("a cookie").clone()
+        self.cookie.lock().expect("a cookie").clone().map(|it| it.1)
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
@@ -149,8 +150,9 @@ impl Guest {
             Answer::read(&bytes).unwrap_or_else(|| panic!("{method} {path}: {:?}", String::from_utf8_lossy(&bytes)));
         check(method, path, &answer);
         if let Some(cookie) = answer.header("set-cookie") {
-            let value = cookie.strip_prefix("platelayer=").and_then(|it| it.split(';').next()).expect("our cookie");
-            *self.cookie.lock().expect("a cookie") = Some(value.to_owned());
+            let (name, value) = cookie.split(';').next().and_then(|it| it.split_once('=')).expect("a cookie");
+            assert!(matches!(name, "platelayer-issued" | "__Host-platelayer"), "{cookie}");
+            *self.cookie.lock().expect("a cookie") = Some((name.to_owned(), value.to_owned()));
         }
         answer
     }
@@ -158,8 +160,8 @@ impl Guest {
     /// The bytes of a request before its body.
     pub(crate) fn head(&self, method: &str, path: &str, headers: &str) -> Vec<u8> {
         let mut res = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}", self.address);
-        if let Some(cookie) = self.cookie() {
-            res.extend(["Cookie: other=1; platelayer=", &cookie, "\r\n"]);
+        if let Some(cookie) = self.cookie.lock().expect("a cookie").as_ref() {
+            res.extend(["Cookie: other=1; ", &cookie.0, "=", &cookie.1, "\r\n"]);
         }
         if let Some(bearer) = &self.bearer {
             res.extend(["Authorization: Bearer ", bearer, "\r\n"]);

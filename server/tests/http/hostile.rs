@@ -136,6 +136,41 @@ async fn whoever_comes_and_goes_takes_no_words_from_those_who_stay() {
 }
 
 #[tokio::test]
+async fn strangers_who_come_and_go_close_a_table_to_nobody() {
+    let yard = Yard::with(|it| it.max_leaves = 3).await;
+    let maker = yard.guest();
+    let terms = json!({ "game": "village-rails", "seats": 4, "open": true });
+    let made = maker.post("/api/v1/tables", terms).await.ok(201);
+    let path = |rest: &str| format!("/api/v1/tables/{}{rest}", text(&made["table"]["id"]));
+    let come_and_go = async || {
+        let stranger = yard.guest();
+        stranger.post(&path("/join"), json!({})).await.ok(200);
+        stranger.post(&path("/leave"), json!({})).await
+    };
+    for _ in 0..3 {
+        come_and_go().await.ok(200);
+    }
+    // From then on whoever comes stays; whoever made the table does with it what they like.
+    come_and_go().await.fails(409, "enough");
+    let bot = json!({ "level": "random" });
+    for _ in 0..5 {
+        maker.post(&path("/bots"), bot.clone()).await.ok(200);
+        maker.ask("DELETE", &path("/bots/2"), None).await.ok(200);
+    }
+    let anna = yard.guest();
+    assert_eq!(anna.post(&path("/join"), json!({ "name": "Anna" })).await.ok(200)["seat"], 2);
+    let ben = yard.guest();
+    let seated = ben.post(&path("/join"), json!({ "name": "Ben" })).await.ok(200);
+    assert_eq!(seated["table"]["status"], "playing");
+    // Nor can anybody fill the log of a game that is played, in which others take the seats of those who left.
+    anna.post(&path("/leave"), json!({})).await.fails(409, "enough");
+    // A phone is a device of a player, however much was said.
+    let phone = yard.guest();
+    phone.post(&path("/claim"), json!({ "token": seated["token"] })).await.ok(200);
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
 async fn an_imported_game_is_not_kept_in_memory() {
     let yard = Yard::open().await;
     let record = std::fs::read_dir("../games/thirty/tests/records").expect("records").filter_map(Result::ok);

@@ -61,7 +61,11 @@ async fn neither_secrets_of_people_nor_seeds_are_logged() {
 
     let mut secrets: Vec<String> = seating.tokens.iter().map(|it| it.replace("seat-", "")).collect();
     secrets.extend([table.seed.to_hex(), key.replace("key-", ""), wrong.replace("seat-", "")]);
-    secrets.extend(seating.guests.iter().chain([&phone]).map(|it| it.cookie().expect("a cookie")));
+    secrets.extend(seating.guests.iter().chain([&phone]).map(|it| {
+        let cookie = it.cookie().expect("a cookie");
+        // Before the dot; what follows marks it as ours.
+        cookie[..64].to_owned()
+    }));
     // Bytes as lists of numbers, too.
     secrets.push(format!("{:?}", &table.seed.bytes()[..8]).trim_matches(['[', ']']).to_owned());
     while !yard.metrics().await.contains("platelayer_deadlines_total 1") {

@@ -166,6 +166,7 @@ async fn a_database_that_is_silent_is_told_soon_and_keeps_no_server_from_stoppin
         it.database = url.parse().expect("an address");
         it.patience.statement = Duration::from_millis(400);
         it.patience.farewell = Duration::from_millis(800);
+        it.patience.health = Duration::ZERO;
     })
     .await;
     let seating = Seating::begin(&yard, json!({ "game": "30-rails" }), 2).await;

@@ -71,6 +71,9 @@ pub(crate) async fn the_board_is_in_order(ground: &Ground) {
     assert_eq!(lines, expected);
     assert_eq!((board[0].name.as_str(), &board[0].player), ("P3", &vec![3; 32]));
     assert_eq!(store.daily_board(&today, 1).await.expect("a board").len(), 1);
+    for (day, first) in [("2026-11-14", Some("other")), ("2026-11-15", Some("a")), ("2026-11-16", None)] {
+        assert_eq!(store.first_daily(&key(day)).await.expect("an answer"), first.map(id), "{day}");
+    }
 }
 
 pub(crate) async fn what_was_not_noted_is_found(ground: &Ground) {

@@ -118,7 +118,9 @@ pub(crate) async fn tables_are_found_by_when_something_last_happened_and_deleted
     assert_eq!(untouched(1002).await, [("a".to_owned(), 1000)]);
     assert_eq!(untouched(1003).await, [("a".to_owned(), 1000), ("b".to_owned(), 1002)]);
     assert_eq!(store.untouched(Status::Over, 2000).await.expect("an answer"), []);
+    assert_eq!(store.extent(&id("b")).await.expect("an answer"), (2, Some(1002)));
     assert!(store.delete(&id("b")).await.expect("it is done"));
+    assert_eq!(store.extent(&id("b")).await.expect("an answer"), (0, None));
     assert!(!store.delete(&id("b")).await.expect("an answer"), "it is gone");
     assert_eq!(store.load(&id("b")).await.expect("an answer"), None);
     assert_eq!(store.entries(&id("b"), 0).await.expect("an answer"), []);

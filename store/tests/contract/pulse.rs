@@ -1,6 +1,8 @@
 //! The sign of life: a downtime of all servers is nobody's fault.
 
-use store::{Index, Status, Store};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use store::{Index, Pulse, Status, Store};
 
 use crate::ground::{Ground, id, making, table, write};
 
@@ -57,4 +59,39 @@ pub(crate) async fn a_short_break_is_no_downtime(ground: &Ground) {
     assert_eq!(store.begin(900_000, GRACE).await.expect("a beginning"), 0);
     assert_eq!(store.begin(1_000_001 + 2 * GRACE, GRACE).await.expect("a beginning"), GRACE + 1);
     assert_eq!(deadline(&store, "a").await, Some(1_050_001 + GRACE));
+}
+
+pub(crate) async fn the_last_sign_of_life_tells_by_which_clock(ground: &Ground) {
+    let store = ground.open().await;
+    assert_eq!(store.pulse().await.expect("an answer"), None);
+    let pulse = |at: i64, steady| Pulse { at, boot: "first".to_owned(), steady };
+    store.begin(pulse(1_000_000, 10), GRACE).await.expect("a beginning");
+    assert_eq!(store.pulse().await.expect("an answer"), Some(pulse(1_000_000, 10)));
+    store.beat(pulse(1_005_000, 5010)).await.expect("a beat");
+    // A clock that went back is no sign of life.
+    store.beat(pulse(1_000_000, 10_010)).await.expect("a beat");
+    assert_eq!(store.pulse().await.expect("an answer"), Some(pulse(1_005_000, 5010)));
+    // One that is more than an hour ahead was given by a wrong clock, and does not stay.
+    let hour = 60 * 60 * 1000;
+    for right in [pulse(2_000_000, 20_010), pulse(3_000_000, 30_010)] {
+        store.beat(pulse(right.at + hour + 1, right.steady)).await.expect("a beat");
+        store.beat(right.clone()).await.expect("a beat");
+        assert_eq!(store.pulse().await.expect("an answer"), Some(right.clone()));
+        store.beat(pulse(right.at + hour + 1, right.steady)).await.expect("a beat");
+        assert_eq!(store.begin(right.clone(), GRACE).await.expect("a beginning"), 0);
+        assert_eq!(store.pulse().await.expect("an answer"), Some(right));
+    }
+    // Where the database has a clock of its own, it is that of all servers.
+    let clock = store.clock().await.expect("an answer");
+    assert_eq!(clock.is_some(), store.is_shared());
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_millis();
+    let elapsed = i64::try_from(elapsed).expect("a number");
+    assert!(clock.is_none_or(|it| it.abs_diff(elapsed) < 60_000), "{clock:?}");
+}
+
+pub(crate) async fn cookies_are_marked_by_one_secret_for_all_servers(ground: &Ground) {
+    let (one, two) = (ground.open().await, ground.second().await);
+    let first = one.issuer().await.expect("a secret");
+    assert!(first.len() == 32 && first != [0; 32]);
+    assert_eq!(two.issuer().await.expect("a secret"), first, "there is one already");
 }

@@ -2,15 +2,17 @@
 
 use visitors::{Size, Visitor, Yard, player};
 
-/// A game on this screen against two bots of these strengths; the second person of the form goes.
+/// A game on this screen against two bots of these strengths; the persons of the form go, and another comes after the bots.
 async fn against(visitor: &Visitor, game: &str, strengths: [&str; 2]) {
     visitor.open(&format!("/new/{game}?where=here")).await;
     visitor.wait_for(".chairs").await;
     visitor.click_text("+ Bot").await;
     visitor.click_text("+ Bot").await;
     visitor.click("[aria-label='Remove player 2']").await;
+    visitor.click_text("+ Person").await;
+    visitor.click("[aria-label='Remove player 1']").await;
     for (n, strength) in strengths.into_iter().enumerate() {
-        let list = format!("[aria-label='Strength of player {}']", n + 2);
+        let list = format!("[aria-label='Strength of player {}']", n + 1);
         visitor.wait_for(&list).await;
         visitor.evaluate(&format!("const list = document.querySelector(`{list}`); list.value = '{strength}'; list.dispatchEvent(new Event('change', {{ bubbles: true }}))")).await;
     }
@@ -31,6 +33,11 @@ async fn bots_of_all_strengths_play_beside_the_page_with_the_server_switched_off
         visitor.wait_for(".board").await;
         let bots = visitor.text(".seats").await;
         assert!(strengths.iter().all(|it| bots.contains(&format!("{it} bot"))), "{bots}");
+        // Whoever sits last sees the own seat nevertheless.
+        let own = "const at = document.querySelector('.seats .own').getBoundingClientRect();
+            return at.left >= 0 && at.right <= window.innerWidth";
+        assert_eq!(visitor.evaluate(own).await, true, "the own seat is in sight: {bots}");
+        visitor.fits().await;
         player::play(&visitor, 8).await;
         // A game in which bots think is as safe as any other.
         visitor.reload().await;
@@ -101,7 +108,7 @@ async fn moves_are_tried_ahead_where_something_is_hidden() {
         visitor.wait_until("return /[4-9] moves ahead/.test(document.querySelector('.plan header').textContent)").await;
         visitor.shot(&format!("{game}-plan")).await;
         visitor.axe().await;
-        visitor.click_text("Leave the plan").await;
+        visitor.click_text("Stop trying").await;
         visitor.wait_gone(".plan").await;
         assert_eq!(visitor.text(".score").await, before, "nothing of a plan counts");
     }
@@ -168,8 +175,11 @@ async fn a_replay_tells_luck_from_skill() {
     let seen = "const at = document.querySelector('.reel').getBoundingClientRect().top;
         return at >= -1 && at < window.innerHeight / 2";
     visitor.wait_until(seen).await;
-    // Whoever has played finds the tour as newcomers do.
+    // Whoever has played finds the tour as newcomers do, and the time of the game as their country writes it, with its zone.
     visitor.open("/").await;
+    visitor.wait_for(".kept small").await;
+    let at = visitor.text(".kept small").await;
+    assert!(at.ends_with(" UTC") && !at.contains("AM") && !at.contains("PM"), "{at}");
     visitor.wait_for(".tools a[href='/learn']").await;
     visitor.no_console_errors().await;
 }

@@ -28,6 +28,35 @@ async fn the_first_page_comes_up_on_every_screen() {
 }
 
 #[tokio::test]
+async fn the_first_page_stays_fresh_while_it_is_looked_at() {
+    let Some(yard) = Yard::open() else { return };
+    let visitor = Visitor::new(&yard, Size::Desk, "en").await;
+    visitor.hurry(50).await;
+    visitor.open("/").await;
+    visitor.wait_for(".lobby p").await;
+    assert_eq!(visitor.count(".lobby li").await, 0, "there is no table yet");
+    // Each of its parts asks again after a quarter of a minute.
+    assert!(visitor.evaluate("return window.intervals.filter((it) => it === 15000).length").await.as_u64() >= Some(3));
+    // Somebody else makes a table that everybody may join.
+    let maker = Visitor::new(&yard, Size::Phone, "en").await;
+    maker.open("/settings").await;
+    let made = "return fetch('/api/v1/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ game: '30-rails', seats: 2, name: 'Ann', open: true }) }).then((it) => it.ok)";
+    assert_eq!(maker.evaluate(made).await, true);
+    visitor.wait_for(".lobby li a[href^='/t/']").await;
+    let line = visitor.text(".lobby li").await;
+    assert!(line.contains("Ann") && line.contains("30 Rails"), "{line}");
+    // It keeps its place while nothing changes: what is the same is not drawn anew.
+    visitor.evaluate("window.row = document.querySelector('.lobby li')").await;
+    let asked =
+        "return performance.getEntriesByType('resource').filter((it) => it.name.includes('/api/v1/tables?')).length";
+    let before = visitor.evaluate(asked).await.as_u64().expect("a number");
+    visitor.wait_until(&format!("return (() => {{ {asked} }})() > {}", before + 1)).await;
+    assert_eq!(visitor.evaluate("return window.row.isConnected").await, true);
+    visitor.no_console_errors().await;
+}
+
+#[tokio::test]
 async fn the_page_speaks_the_language_of_the_browser() {
     let Some(yard) = Yard::open() else { return };
     for language in ["de", "ja"] {

@@ -30,6 +30,7 @@ async fn whole_game(yard: &Yard, size: Size, name: &str, title: &str) {
     let result = finish(&visitor).await;
     assert!(!result.is_empty());
     visitor.shot(&format!("{name}-end")).await;
+    visitor.fits().await;
     visitor.axe().await;
     visitor.click_text("Check the dice").await;
     visitor.wait_for_text("Computed here, in your browser").await;
@@ -74,13 +75,28 @@ async fn a_whole_game_is_played_with_the_server_switched_off() {
     visitor.wait_for(".board").await;
     finish(&visitor).await;
     visitor.click_text("Share a link").await;
-    visitor.wait_for_text("The server does not answer").await;
+    visitor.wait_for_text("The game is shared by itself as soon as it does").await;
     visitor.shot("offline-share").await;
+    // The browser remembers it, and says so on the start page, too.
+    visitor.open("/").await;
+    visitor.wait_for(".kept .share").await;
+    assert_eq!(visitor.text(".kept .share").await, "is shared once the server answers");
+    visitor.click(".kept .what").await;
+    visitor.wait_for_text("The game is shared by itself as soon as it does").await;
+    // Nothing is pressed any more: the network goes and comes, and with it the server.
+    visitor.offline(true).await;
     yard.switch_on();
-    visitor.click_text("Share a link").await;
-    visitor.wait_for_text("/t/").await;
-    let link = visitor.text("section.end .notice").await;
-    let path = link.split_once("/t/").map(|(_, id)| format!("/t/{}", id.trim())).expect("a link");
+    assert_eq!(visitor.count(".copy-link").await, 0);
+    visitor.offline(false).await;
+    visitor.wait_for("section.end .copy-link input").await;
+    visitor.shot("offline-shared").await;
+    visitor.axe().await;
+    let link = visitor.evaluate("return document.querySelector('.copy-link input').value").await;
+    let link = link.as_str().expect("a link");
+    let path = link.split_once("/t/").map(|(_, id)| format!("/t/{id}")).expect("a link");
+    visitor.open("/").await;
+    visitor.wait_for(&format!(".kept a[href='{path}/replay']")).await;
+    assert_eq!(visitor.count(".kept .share").await, 0, "nothing waits any more");
     let friend = Visitor::new(&yard, Size::Desk, "en").await;
     friend.open(&format!("{path}/replay")).await;
     friend.wait_for(".replay .board").await;
@@ -98,6 +114,12 @@ async fn a_whole_game_needs_no_mouse() {
     visitor.press("Enter").await;
     visitor.wait_for(".board .cell").await;
     tab_to(&visitor, ".board .cell").await;
+    // What is chosen is said, and no longer when it is let go.
+    visitor.press("n").await;
+    visitor.press("Enter").await;
+    visitor.wait_until(&format!("return {SAID}.includes('Chosen: ')")).await;
+    visitor.press("Escape").await;
+    visitor.wait_until(&format!("return !{SAID}.includes('Chosen: ')")).await;
     for _ in 0..60 {
         if visitor.count("section.end").await > 0 {
             break;
@@ -109,8 +131,23 @@ async fn a_whole_game_needs_no_mouse() {
     }
     visitor.wait_for("section.end").await;
     visitor.shot("keyboard-end").await;
+    // The same keys lead over the map of Rail Age.
+    begin(&visitor, "Rail Age").await;
+    tab_to(&visitor, ".board .ra-cell").await;
+    let at = "return document.activeElement.id";
+    let first = visitor.evaluate(at).await;
+    visitor.press("n").await;
+    visitor.wait_until("return document.activeElement.matches('.ra-cell.open')").await;
+    assert_ne!(visitor.evaluate(at).await, first);
+    visitor.press("Enter").await;
+    visitor.wait_until(&format!("return {SAID} !== ''")).await;
+    visitor.press("Escape").await;
+    visitor.wait_until(&format!("return {SAID} === ''")).await;
     visitor.no_console_errors().await;
 }
+
+/// What screen readers say of the board.
+const SAID: &str = "document.querySelector('.desk > [role=status]').textContent";
 
 /// Presses Tab until something has the focus.
 async fn tab_to(visitor: &Visitor, css: &str) {
@@ -130,7 +167,7 @@ async fn moves_are_tried_ahead_on_a_copy() {
     begin(&visitor, "30 Rails").await;
     play(&visitor, 8).await;
     let before = visitor.text(".score").await;
-    visitor.click_text("Try ahead").await;
+    visitor.click_text("Try out moves").await;
     visitor.wait_for(".plan .board").await;
     play(&visitor, 3).await;
     visitor.wait_for_text("3 moves ahead").await;
@@ -141,7 +178,7 @@ async fn moves_are_tried_ahead_on_a_copy() {
     visitor.wait_for(".plan-roll select").await;
     visitor.evaluate("const list = document.querySelector('.plan-roll select'); list.value = list.options[5].value; list.dispatchEvent(new Event('change', { bubbles: true }))").await;
     visitor.wait_gone(".plan-roll select").await;
-    visitor.click_text("Leave the plan").await;
+    visitor.click_text("Stop trying").await;
     visitor.wait_gone(".plan").await;
     assert_eq!(visitor.text(".score").await, before, "nothing of a plan counts");
     visitor.no_console_errors().await;

@@ -31,6 +31,16 @@ async fn every_page_is_fit_for_everybody() {
             visitor.fits().await;
             visitor.shot(&format!("page-{name}-{language}")).await;
             visitor.axe().await;
+            if name == "sheet" && size == Size::Phone {
+                // Whoever has scrolled down to the last row of the sheet has the palette in reach.
+                let down = "const at = document.querySelector('.sheet-field').getBoundingClientRect();
+                    window.scrollBy(0, at.bottom - window.innerHeight * 0.6)";
+                visitor.evaluate(down).await;
+                let seen = "const at = document.querySelector('.things').getBoundingClientRect();
+                    return window.scrollY > 100 && at.top >= 0 && at.top < 5 && at.bottom < window.innerHeight / 2";
+                visitor.wait_until(seen).await;
+                visitor.shot(&format!("page-sheet-scrolled-{language}")).await;
+            }
             if name == "no-table" {
                 // The browser itself complains about an answer of 404.
                 visitor.forget_console_errors().await;

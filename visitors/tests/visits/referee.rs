@@ -59,7 +59,7 @@ async fn paste(master: &Visitor, text: &str) -> String {
 async fn keep(master: &Visitor, text: &str, number: u32, name: &str) {
     paste(master, text).await;
     master.click(".letter-form button[type='submit']").await;
-    master.wait_for_text(&format!("Letter {number} of {name} is kept")).await;
+    master.wait_for_text(&format!("Letter {number} of {name} is saved")).await;
 }
 
 async fn adjudicate(master: &Visitor, reason: &str, next: &str) {
@@ -132,7 +132,7 @@ async fn a_game_master_runs_a_game_by_letters() {
     master.click(".writer-form button").await;
     master.wait_for_text("There is a player of this name already").await;
     let dora = sit(&yard, &master, "Dora").await;
-    dora.wait_for_text("ein Spiel mit Spielleitung").await;
+    dora.wait_for_text("eine Partie mit Spielleitung").await;
     dora.shot("referee-room").await;
     master.wait_for_text("Dora").await;
     looks(&master, "referee-before").await;
@@ -147,10 +147,10 @@ async fn a_game_master_runs_a_game_by_letters() {
     keep(&master, &setup, 1, "Bob").await;
     let late = letter(&master, 1, "Cleo").await;
     paste(&master, &late).await;
-    master.click_text("It came too late: keep it, but it does not count").await;
-    master.wait_for_text("nothing of it counts").await;
+    master.click_text("It came too late: save it, but it does not count").await;
+    master.wait_for_text("none of it counts").await;
     master.click(".letter-form button[type='submit']").await;
-    master.wait_for_text("Letter 2 of Cleo is kept").await;
+    master.wait_for_text("Letter 2 of Cleo is saved").await;
     move_all(&dora).await;
     master.wait_for_text("moved in the browser").await;
     looks(&master, "referee-setup").await;
@@ -160,13 +160,13 @@ async fn a_game_master_runs_a_game_by_letters() {
     master.click(".deadline .primary").await;
     master.wait_for_text("Write a reason").await;
     master.write(".deadline input:not([type])", "The post is on strike").await;
-    master.click_text("Let the game rest").await;
+    master.click_text("Pause the game").await;
     master.wait_for(".rests").await;
-    dora.wait_for_text("Das Spiel ruht: The post is on strike").await;
+    dora.wait_for_text("Die Partie ruht: The post is on strike").await;
     dora.shot("referee-rests").await;
     dora.axe().await;
     master.write(".deadline input:not([type])", "The strike is over").await;
-    master.click_text("Go on until then").await;
+    master.click_text("Resume with this deadline").await;
     master.wait_gone(".rests").await;
     dora.wait_for_text("The strike is over").await;
     master.click("[aria-labelledby='desk-adjudicate'] .primary").await;
@@ -182,8 +182,7 @@ async fn a_game_master_runs_a_game_by_letters() {
     assert!(report.starts_with(b"%PDF-"), "a report of Dora's own");
     master.click(".acts summary").await;
     let acts = master.text(".acts").await;
-    for act in ["Letter 1 kept, from Bob", "The game rests", "Setup adjudicated", "Round 1 corrected for Bob", "strike"]
-    {
+    for act in ["Letter 1 from Bob saved", "Game paused", "Setup adjudicated", "Round 1 corrected for Bob", "strike"] {
         assert!(acts.contains(act), "{act} is not in {acts}");
     }
     looks(&master, "referee-round-2").await;
@@ -197,7 +196,7 @@ async fn a_game_master_runs_a_game_by_letters() {
 /// One letter that is whole, one with an illegal order and an unreadable line, and one that nobody has written.
 async fn letters_of_round_1(master: &Visitor) {
     let read = paste(master, "Roll 1: x1/y1 = 1a").await;
-    assert!(read.contains("Nobody knows whose letter this is"), "{read}");
+    assert!(read.contains("It is not clear whose letter this is"), "{read}");
     let is_shut = master.evaluate("return document.querySelector('.letter-form button[type=submit]').disabled").await;
     assert_eq!(is_shut, Value::Bool(true), "a letter of nobody is not kept");
     let right = letter(master, 0, "Bob").await;
@@ -215,7 +214,7 @@ async fn letters_of_round_1(master: &Visitor) {
     assert!(master.text(".receipt pre").await.contains("Hello Cleo"), "the confirmation is for her");
     looks(master, "referee-letter").await;
     master.click(".letter-form button[type='submit']").await;
-    master.wait_for_text("Letter 4 of Cleo is kept").await;
+    master.wait_for_text("Letter 4 of Cleo is saved").await;
     master.click(".player:nth-child(2) .letters summary").await;
     assert!(
         master.text(".player:nth-child(2) .letters pre").await.contains("9z or so"),

@@ -7,3 +7,5 @@ end-tie-overlap = Punktgleich mit { $names } ({ $points }); die Überlappung der
 end-even-money = Gleich viele Punkte ({ $points }) und gleich viel Geld (£{ $most }).
 end-even-overlap = Gleich viele Punkte ({ $points }) und gleich viele überlappende Spalten ({ $most }).
 end-even = Gleich viele Punkte: { $points }.
+list-comma = ,{" "}
+list-and = { $one } und { $other }

@@ -6,14 +6,12 @@ railage-mine = Mine { $number }
 railage-wild-mine = Jokermine
 railage-land = { $name } ({ $terrain })
 railage-two-of = 2 × { $land }
-railage-and = { $one } und { $other }
 railage-or = { $one } oder { $other }
-railage-comma = { $one }, { $other }
 railage-sum = { $one } + { $other }
 
 # Phasen und Runden
 railage-step-setup = Aufbau
-railage-step-land = Land
+railage-step-land = Landkauf
 railage-step-roadbed = Gleisbett
 railage-step-line = Strecke
 railage-step-extra = Zusatzaktion
@@ -27,14 +25,14 @@ railage-rounds = { $n ->
 }
 
 # Was zu tun ist
-railage-over-full = Das Spiel ist aus: Die beiden Leisten trafen sich in einer Spalte, oder die obere war voll; die Runde danach war die letzte.
-railage-over-idle = Das Spiel ist aus: Eine Runde brachte kein neues ○, und die Runde danach war die letzte.
+railage-over-full = Die Partie ist zu Ende: Die beiden Leisten trafen sich in einer Spalte, oder die obere war voll; die Runde danach war die letzte.
+railage-over-idle = Die Partie ist zu Ende: Eine Runde brachte kein neues ○, und die Runde danach war die letzte.
 railage-rolling = Gleich wird gewürfelt.
 railage-watching = Du schaust zu. Die Spielblätter bleiben bis zum Ende verdeckt.
 railage-waiting = Du bist mit dieser Runde fertig. Es fehlt noch: { $names }.
 railage-ask-start = Zeichne dein erstes ○ in eine Stadt neben { $mine }.
 railage-ask-land = Zeichne ein ○ in eine Stadt, deren Zahl die Summe zweier Würfel ist. Der dritte bleibt für Tupfen.
-railage-ask-land-none = Keine freie Stadt passt zu zweien dieser Würfel.
+railage-ask-land-none = Zu keinen zwei dieser Würfel passt eine freie Stadt.
 railage-ask-dots = Zeichne bis zu zwei Tupfen auf das Gelände deines übrigen Würfels, in offenen Gebieten.
 railage-ask-dots-any = Du hast keinen Würfel benutzt: Wähle einen beliebigen für bis zu zwei Tupfen auf seinem Gelände, in offenen Gebieten.
 railage-ask-dots-none = In deinen offenen Gebieten ist für diesen Würfel kein Land mehr frei.
@@ -112,8 +110,8 @@ railage-die-aside = { $die }. In dieser Runde nicht benutzt
 railage-die-mine = Dein Würfel: Mine { $number }
 
 # Felder
-railage-map = Karte
-railage-map-keys = Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten wählbaren Feld. Die Eingabetaste wählt, noch einmal gedrückt bestätigt sie. R dreht, Escape bricht ab.
+railage-map = Plan
+railage-map-keys = Mit den Pfeiltasten gehst du von Feld zu Feld, mit Bild ab zum nächsten wählbaren Feld. Eingabe wählt, noch einmal Eingabe bestätigt. R dreht, Escape bricht ab.
 railage-cell-city = Stadt { $name }, Zahl { $value }
 railage-cell-wild-city = Stadt { $name }, nimmt jede Summe
 railage-cell-station = { $city }, dein ○, { $n ->
@@ -143,15 +141,15 @@ railage-space-upper = Oberes Kästchen { $space }: { $what }.
 railage-space-lower = Unteres Kästchen { $space }: { $what }.
 railage-space-factor = Hauptstrecke mal { $factor }
 railage-space-extra = zusätzlicher Tupfen und zusätzliche Strecke
-railage-space-branch = eine Stadt mehr wertet ihre Zweigstrecken
+railage-space-branch = Zweigstrecken zählen in einer Stadt mehr
 railage-space-points = { $points } Punkte für die Ersten
 railage-space-points-gained = { $points } Punkte, deine
-railage-space-points-gone = { $points } Punkte, vergeben
+railage-space-points-gone = { $points } Punkte, schon vergeben
 railage-space-reached = erreicht
 railage-space-crossed = durchgestrichen
 
 # Die anderen
-railage-hidden = Das Spielblatt von { $name } bleibt verdeckt, bis das Spiel vorbei ist.
+railage-hidden = Das Spielblatt von { $name } bleibt verdeckt, bis die Partie zu Ende ist.
 railage-announced = Bisher angesagt
 railage-ready = ✓ fertig
 railage-drawing = … zeichnet
@@ -164,10 +162,10 @@ railage-role-other = Strecken anderer Netze
 railage-role-special = Sonderstrecken zu Minen
 railage-legend-station = in einer Stadt: dein Bahnhof, ihr Gebiet ist offen
 railage-legend-dot = auf Land: Gleisbett, hier darf eine Strecke durch
-railage-legend-factor = obere Leiste: So oft zählt jedes ○ der Hauptstrecke
+railage-legend-factor = obere Leiste: Punkte für jedes ○ der Hauptstrecke
 railage-legend-extra = obere Leiste: ein zusätzlicher Tupfen und dann eine zusätzliche Strecke
 railage-legend-points = Punkte für alle, die zuerst da sind
-railage-legend-branch = untere Leiste: Eine Stadt mehr wertet ihre Zweigstrecken
+railage-legend-branch = untere Leiste: Zweigstrecken zählen in einer Stadt mehr
 railage-legend-crossed = obere Leiste: durchgestrichen, weil eine Runde kein ○ brachte
 
 # Wertung
@@ -180,11 +178,11 @@ railage-score-trunk = { $cities }: { $n } ○ × Faktor { $factor }
 railage-score-branch = Zweigstrecken bei { $city }
 railage-score-branches = Zweigstrecken
 railage-score-branch-lines = { $n } Strecken (3 Strecken: 4, 4: 9, 5: 16, 6: 25 Punkte)
-railage-score-branch-none = Ein ○ der unteren Leiste lässt eine Stadt ihre Strecken werten: 3 Strecken 4 Punkte, 4: 9, 5: 16, 6: 25.
+railage-score-branch-none = Für jedes erreichte ○ der unteren Leiste zählen die Strecken einer Stadt: 3 Strecken 4 Punkte, 4: 9, 5: 16, 6: 25.
 railage-score-branch-unused = { $n ->
-    [one] { $n } Stadt darf werten
-   *[other] { $n } Städte dürfen werten
-}: Dazu braucht es 3 Strecken oder mehr (3 Strecken: 4, 4: 9, 5: 16, 6: 25 Punkte).
+    [one] Die Strecken von { $n } Stadt können zählen
+   *[other] Die Strecken von { $n } Städten können zählen
+}, wenn es je 3 oder mehr sind (3 Strecken: 4, 4: 9, 5: 16, 6: 25 Punkte).
 railage-score-upper = Punkte, obere Leiste
 railage-score-lower = Punkte, untere Leiste
 railage-score-points = { $n ->
@@ -198,10 +196,10 @@ railage-score-overlap = { $n ->
 }
 railage-titles = Dein Titel
 railage-title-from = { $points }+
-railage-title-railwayman = Eisenbahner
-railage-title-baron = Baron
-railage-title-viscount = Vizegraf
-railage-title-count = Graf
-railage-title-marquess = Markgraf
-railage-title-duke = Herzog
+railage-title-worker = Eisenbahner
+railage-title-baron = Eisenbahnbaron
+railage-title-viscount = Eisenbahnvizegraf
+railage-title-count = Eisenbahngraf
+railage-title-marquess = Eisenbahnmarkgraf
+railage-title-duke = Eisenbahnherzog
 railage-title-king = Eisenbahnkönig

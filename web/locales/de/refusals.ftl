@@ -2,22 +2,22 @@
 
 ## Was alle Spiele gemeinsam haben
 
-refusal-table-game-over = Das Spiel ist vorbei: Sieh dir die Wertung an oder beginne ein neues.
+refusal-table-game-over = Die Partie ist zu Ende: Sieh dir die Wertung an oder beginne eine neue.
 refusal-table-not-your-turn = Du bist nicht am Zug: Warte, bis die anderen entschieden haben oder die Würfel gefallen sind.
-refusal-table-no-such-seat = Es gibt keinen Platz { $seat }: Die Plätze an diesem Tisch sind 0 bis { $last }.
+refusal-table-no-such-seat = Es gibt keinen Platz { $seat }: Die Plätze an diesem Tisch sind 1 bis { $last }.
 refusal-table-no-chance-due = Jetzt wird nichts gewürfelt und nichts gezogen: Zuerst entscheidet jemand.
 refusal-table-impossible = „{ $chance }“ kann jetzt nicht kommen: Wähle etwas, das noch gewürfelt oder gezogen werden kann.
 
 refusal-unfair-nothing = Es gibt noch nichts zurückzunehmen.
-refusal-unfair-over = Das Spiel ist vorbei, alle Züge bleiben also stehen.
-refusal-unfair-rolled = Der nächste Wurf oder die nächste Karte war schon zu sehen, der Zug davor bleibt also stehen: Spiel von hier aus weiter.
-refusal-unfair-ruled = Die Spielleitung hat seither entschieden, der Zug davor bleibt also stehen: Spiel von hier aus weiter.
+refusal-unfair-over = Die Partie ist zu Ende, alle Züge bleiben also stehen.
+refusal-unfair-rolled = Der nächste Wurf oder die nächste Karte war schon zu sehen, der Zug davor bleibt also stehen: Spiele von hier aus weiter.
+refusal-unfair-ruled = Die Spielleitung hat seither entschieden, der Zug davor bleibt also stehen: Spiele von hier aus weiter.
 refusal-unfair-moved = Jemand anders hat seither gezogen, dein Zug bleibt also stehen.
-refusal-unfair-revealed = Alle Züge sind aufgedeckt und bleiben deshalb stehen: Spiel von hier aus weiter.
+refusal-unfair-revealed = Alle Züge sind aufgedeckt und bleiben deshalb stehen: Spiele von hier aus weiter.
 refusal-unfair-long-ago = Das ist zu viele Züge her: Nur die letzten lassen sich zurücknehmen.
 
-refusal-unreadable = „{ $found }“ ist hier nicht zu verstehen: Wähle den Zug auf dem Spielplan oder schreib ihn wie in den Regeln.
-refusal-unfinished = Das Ende des Zuges fehlt: Wähle ihn auf dem Spielplan oder schreib ihn wie in den Regeln.
+refusal-unreadable = „{ $found }“ ist hier nicht zu verstehen: Wähle den Zug auf dem Spielplan oder schreibe ihn wie in den Regeln.
+refusal-unfinished = Das Ende des Zuges fehlt: Wähle ihn auf dem Spielplan oder schreibe ihn wie in den Regeln.
 refusal-no-rulings = In diesem Spiel gibt es keine Spielleitung: Nur wer mitspielt, entscheidet.
 refusal-nobody-waits = Auf Platz { $seat } wartet jetzt niemand.
 
@@ -40,8 +40,8 @@ refusal-thirty-part-done = { $part ->
     [mine] Die Mine hat schon ihren Platz
     [bonus] Das Bonusfeld ist schon gewählt
    *[station] Stadt { $town } hat schon ihren Platz
-}: Mach mit dem weiter, was noch fehlt.
-refusal-thirty-setup-first = Zuerst kommt der Aufbau: Mach ihn fertig und leg dann Gleise.
+}: Mache mit dem weiter, was noch fehlt.
+refusal-thirty-setup-first = Zuerst kommt der Aufbau: Mache ihn fertig und lege dann Gleise.
 refusal-thirty-setup-over = Der Aufbau ist vorbei: Jetzt legst du { $piece ->
     [curve] eine Kurve
     [straight] eine Gerade
@@ -51,10 +51,10 @@ refusal-thirty-setup-over = Der Aufbau ist vorbei: Jetzt legst du { $piece ->
    *[junction] eine Weiche
 }, zum Beispiel auf { $example }.
 refusal-thirty-off-the-roll = Der weiße Würfel zeigt { $white }: Wähle ein leeres Feld in Zeile y{ $white } oder Spalte x{ $white }{ $can_override ->
-    [yes] {" "}oder setz deinen Joker für den weißen Würfel ein
+    [yes] {" "}oder setze deinen Joker für den weißen Würfel ein
    *[no] { "" }
 }.
-refusal-thirty-wrong-piece = Der farbige Würfel zeigt { $die }: Leg { $piece ->
+refusal-thirty-wrong-piece = Der farbige Würfel zeigt { $die }: Lege { $piece ->
     [curve] eine Kurve
     [straight] eine Gerade
     [double-curve] eine Doppelkurve
@@ -62,7 +62,7 @@ refusal-thirty-wrong-piece = Der farbige Würfel zeigt { $die }: Leg { $piece ->
     [y-junction] eine Y-Weiche
    *[junction] eine Weiche
 } in beliebiger Lage{ $can_override ->
-    [yes] {" "}oder setz deinen Joker für den farbigen Würfel ein
+    [yes] {" "}oder setze deinen Joker für den farbigen Würfel ein
    *[no] { "" }
 }.
 refusal-thirty-override-spent = Dein Joker für den { $die ->
@@ -72,13 +72,13 @@ refusal-thirty-override-spent = Dein Joker für den { $die ->
 refusal-thirty-needless-override = Dieser Zug passt auch so zum { $die ->
     [white] weißen
    *[coloured] farbigen
-} Würfel: Lass den Joker weg und heb ihn dir auf.
+} Würfel: Lass den Joker weg und hebe ihn dir auf.
 refusal-thirty-no-overrides = In diesem Spiel gibt es keine Joker, nur im Grundspiel: Es gilt, was die Würfel zeigen.
-refusal-thirty-no-shares = In diesem Spiel gibt es keine Aktien, nur im Spiel für Fortgeschrittene: Leg ein Gleisstück.
-refusal-thirty-gone = Diese Person hat das Spiel verlassen, für sie wird nichts mehr entschieden.
+refusal-thirty-no-shares = In diesem Spiel gibt es keine Aktien, nur im Spiel für Fortgeschrittene: Lege ein Gleisstück.
+refusal-thirty-gone = Diese Person hat die Partie verlassen, für sie wird nichts mehr entschieden.
 refusal-thirty-not-waiting = Auf diese Person wartet jetzt niemand.
-refusal-thirty-only-by-post = Fehlende und regelwidrige Züge gibt es nur im Postspiel: Hier warten alle auf den Zug.
-refusal-thirty-dice-first = Zuerst muss ein Los gezogen werden.
+refusal-thirty-only-by-post = Fehlende und ungültige Züge gibt es nur im Postspiel: Hier warten alle auf den Zug.
+refusal-thirty-dice-first = Zuerst muss etwas ausgelost werden.
 
 ## 30 Streetcar Rails
 
@@ -99,7 +99,7 @@ refusal-streetcar-setup-over = Der Aufbau ist vorbei: Jetzt legst du Plättchen 
     [Y] Y-Weiche
     [D] Doppelkurve
     [W] Gleisdreieck
-    [T] eins auf drei
+    [T] Dreiwegweiche
     [O] Ring
     [X] Kreuzung
     [Z] Gerade mit zwei Kurven
@@ -113,14 +113,14 @@ refusal-streetcar-wrong-tile = Gezogen wurde Plättchen { $tile } ({ $tile ->
     [Y] Y-Weiche
     [D] Doppelkurve
     [W] Gleisdreieck
-    [T] eins auf drei
+    [T] Dreiwegweiche
     [O] Ring
     [X] Kreuzung
     [Z] Gerade mit zwei Kurven
    *[M] Gerade mit zwei Kurven, gespiegelt
-}): Leg dieses, beliebig gedreht oder verdeckt.
-refusal-streetcar-off-the-roll = Der Würfel zeigt { $die }: Wähle ein leeres Feld in Zeile y{ $die } oder Spalte x{ $die }, zum Beispiel { $example }, oder leg das Plättchen verdeckt auf irgendein leeres Feld.
-refusal-streetcar-gone = Diese Person hat das Spiel verlassen, für sie wird nichts mehr entschieden.
+}): Lege dieses, beliebig gedreht oder verdeckt.
+refusal-streetcar-off-the-roll = Der Würfel zeigt { $die }: Wähle ein leeres Feld in Zeile y{ $die } oder Spalte x{ $die }, zum Beispiel { $example }, oder lege das Plättchen verdeckt auf irgendein leeres Feld.
+refusal-streetcar-gone = Diese Person hat die Partie verlassen, für sie wird nichts mehr entschieden.
 refusal-streetcar-not-waiting = Auf diese Person wartet jetzt niemand.
 
 ## Rail Age
@@ -134,12 +134,12 @@ refusal-railage-wrong-phase = { $phase ->
     [extra-line] Zuerst kommt die Strecke deiner Zusatzaktion: Zeichne sie oder passe
    *[ready] Deine Runde ist fertig: Es fehlt nur noch die Ansage
 }.
-refusal-railage-no-city = Auf dieser Karte gibt es keine Stadt { $city }; zur Wahl stehen: { $cities }.
-refusal-railage-no-land = Auf dieser Karte gibt es kein Landfeld { $land }: { $lands ->
+refusal-railage-no-city = Auf diesem Plan gibt es keine Stadt { $city }; zur Wahl stehen: { $cities }.
+refusal-railage-no-land = Auf diesem Plan gibt es kein Landfeld { $land }: { $lands ->
     [none] Gebiet { $area } hat kein Land
    *[other] Gebiet { $area } hat { $lands }
 }.
-refusal-railage-no-mine = Auf dieser Karte gibt es keine Mine { $mine }: Wähle eine, die dort eingezeichnet ist.
+refusal-railage-no-mine = Auf diesem Plan gibt es keine Mine { $mine }: Wähle eine, die dort eingezeichnet ist.
 refusal-railage-not-beside-mine = Dein erstes ○ kommt neben Mine { $mine }, und { $city } berührt sie nicht; zur Wahl stehen: { $cities }.
 refusal-railage-marked = { $city } hat schon ein ○: Wähle eine Stadt ohne ○.
 refusal-railage-wrong-sum = Diese Würfel ergeben { $sum }, und { $city } hat den Wert { $value }: { $cities ->
@@ -151,14 +151,22 @@ refusal-railage-wrong-terrain = { $land } ist { $terrain ->
     [plain] Ebene
     [forest] Wald
    *[hill] Hügel
-}, und eine { $face } gibt je einen Tupfen auf { $first ->
-    [plain] Ebene
-    [forest] Wald
-   *[hill] Hügel
-} und { $second ->
-    [plain] Ebene
-    [forest] Wald
-   *[hill] Hügel
+}, und eine { $face } gibt { $first ->
+    [plain] { $second ->
+        [plain] zwei Tupfen auf Ebene
+        [forest] je einen Tupfen auf Ebene und Wald
+       *[hill] je einen Tupfen auf Ebene und Hügel
+    }
+    [forest] { $second ->
+        [plain] je einen Tupfen auf Wald und Ebene
+        [forest] zwei Tupfen auf Wald
+       *[hill] je einen Tupfen auf Wald und Hügel
+    }
+   *[hill] { $second ->
+        [plain] je einen Tupfen auf Hügel und Ebene
+        [forest] je einen Tupfen auf Hügel und Wald
+       *[hill] zwei Tupfen auf Hügel
+    }
 }.
 refusal-railage-wrong-extra-terrain = { $land } ist { $terrain ->
     [plain] Ebene
@@ -177,7 +185,7 @@ refusal-railage-closed = Das Gebiet von { $land } ist geschlossen, bis { $city }
 refusal-railage-dotted = { $land } hat schon einen Tupfen: Wähle ein Landfeld ohne Tupfen.
 refusal-railage-no-station = { $city } hat kein ○, dort endet also keine Strecke: Strecken enden nur in Städten mit ○, im Moment { $stations }.
 refusal-railage-direct = Eine Strecke braucht unterwegs mindestens ein Landfeld mit Tupfen.
-refusal-railage-too-long = Eine Strecke dieser Karte führt über höchstens { $longest } Landfelder: Wähle einen kürzeren Weg.
+refusal-railage-too-long = Eine Strecke auf diesem Plan führt über höchstens { $longest } Landfelder: Wähle einen kürzeren Weg.
 refusal-railage-no-dot = { $land } hat keinen Tupfen, dort führt also keine Strecke hindurch: Wähle einen Weg über Tupfen.
 refusal-railage-used = { $land } hat schon eine Strecke, und Strecken verzweigen und kreuzen sich nur in Städten: Wähle einen Weg über freie Tupfen.
 refusal-railage-gap = { $land } berührt das Feld davor nicht: Wähle Felder, die einander der Reihe nach berühren.
@@ -188,30 +196,30 @@ refusal-railage-second-special = Die Sonderstrecke dieser Runde hast du schon ge
 refusal-railage-mine-used = Mine { $mine } hat schon ihre Sonderstrecke: Wähle eine Mine ohne.
 refusal-railage-wild-needs-number = Bei der Jokermine wählst du selbst: Sag, welche Zahl von 1 bis 6 Würfel { $die } wird.
 refusal-railage-number-given = Mine { $mine } gibt ihre eigene Nummer: Da gibt es nichts zu wählen.
-refusal-railage-wrong-announcement = Dein Spielblatt sagt etwas anderes: Sag „{ $announcement }“ an.
+refusal-railage-wrong-announcement = Dein Spielblatt sagt etwas anderes: Sage „{ $announcement }“ an.
 
 ## Village Rails
 
-refusal-village-must-build = Bau zuerst ein Gleis: Ohne Gleis endet kein Zug.
+refusal-village-must-build = Baue zuerst ein Gleis: Ohne Gleis endet kein Zug.
 refusal-village-has-built = Dein Gleis für diesen Zug ist gebaut: Plane eine Reise oder beende den Zug.
 refusal-village-has-planned = Deine Reise für diesen Zug ist geplant: Nimm ein Gleis.
 refusal-village-in-two-acts = Eine Karte wird gelegt, wenn der Markt aufgefüllt ist: zuerst { $first }, dann { $second }.
 refusal-village-in-one-act = Nach den Regeln dieser Partie werden Karte und Platz zusammen gewählt, zum Beispiel { $example }.
-refusal-village-lay-first = Leg zuerst das Gleis, das du genommen hast; zur Wahl stehen: { $reach }.
-refusal-village-assign-first = Wähl zuerst eine Linie für die Reise, die du genommen hast; zur Wahl stehen: { $open }.
+refusal-village-lay-first = Lege zuerst das Gleis, das du genommen hast; zur Wahl stehen: { $reach }.
+refusal-village-assign-first = Wähle zuerst eine Linie für die Reise, die du genommen hast; zur Wahl stehen: { $open }.
 refusal-village-nothing-taken = Keine Karte wartet auf ihren Platz: Nimm zuerst eine aus einem Markt.
 refusal-village-no-open-line = Keine Linie kann eine Reise nehmen: Jede ist fertig oder hat zwei.
-refusal-village-nothing-to-turn = Gedreht liegt dieses Gleis genauso: Leg es ungedreht auf { $space }.
-refusal-village-resolve-first = Zuerst kommt die fertige Linie: Spiel einen Endbahnhof aus deiner Hand für { $lines }.
+refusal-village-nothing-to-turn = Gedreht liegt dieses Gleis genauso: Lege es ungedreht auf { $space }.
+refusal-village-resolve-first = Zuerst kommt die fertige Linie: Spiele einen Endbahnhof aus deiner Hand für { $lines }.
 refusal-village-not-completed = Linie { $line } wartet nicht auf einen Endbahnhof{ $lines ->
-    [none] { "" }: Spiel deinen Zug weiter
+    [none] { "" }: Spiele deinen Zug weiter
    *[other] , anders als { $lines }
 }.
 refusal-village-order-first = Wähle zuerst, in welcher Reihenfolge die zwei Reisen von Linie { $line } unter den Stapel kommen.
-refusal-village-nothing-to-order = Keine Reisen warten darauf, unter den Stapel zu kommen: Spiel deinen Zug weiter.
+refusal-village-nothing-to-order = Keine Reisen warten darauf, unter den Stapel zu kommen: Spiele deinen Zug weiter.
 refusal-village-no-such-card = In diesem Markt gibt es keine Karte { $place }: Im Moment endet er mit Karte { $n_cards }.
 refusal-village-too-dear = Karte { $place } kostet £{ $price }, und du hast £{ $money }: Dein Geld reicht bis Karte { $most }.
-refusal-village-no-money-to-plan = Eine Reise zu planen kostet £3, und du hast £{ $money }: Bau stattdessen ein Gleis oder beende den Zug.
+refusal-village-no-money-to-plan = Eine Reise zu planen kostet £3, und du hast £{ $money }: Baue stattdessen ein Gleis oder beende den Zug.
 refusal-village-line-full = Linie { $line } hat schon zwei Reisen: { $open ->
     [none] Im Moment kann keine Linie eine nehmen
    *[other] Eine Reise nehmen noch { $open }
@@ -222,6 +230,6 @@ refusal-village-line-completed = Linie { $line } ist fertig und nimmt keine Reis
 }.
 refusal-village-space-taken = Auf { $space } liegt schon ein Gleis; zur Wahl stehen: { $reach }.
 refusal-village-space-apart = { $space } liegt weder neben einem Randteil noch neben einem Gleis; zur Wahl stehen: { $reach }.
-refusal-village-not-in-hand = Endbahnhof { $terminus } ist nicht in deiner Hand: Spiel einen, den du hast.
+refusal-village-not-in-hand = Endbahnhof { $terminus } ist nicht in deiner Hand: Spiele einen, den du hast.
 refusal-village-not-waiting = Auf diese Person wartet jetzt niemand.
 refusal-village-no-rulings = In diesem Spiel gibt es keine Spielleitung: Nur wer mitspielt, entscheidet.

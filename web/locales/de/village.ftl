@@ -1,5 +1,4 @@
 # village
-village-comma = ,{" "}
 village-semicolon = ;{" "}
 village-terrain = { $terrain ->
     [field] Acker
@@ -124,6 +123,10 @@ village-trip = { $demand } ({ $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
 })
+village-trip-each = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+} { $each }
 village-terminus = { $rate ->
     [0] £{ $base }
    *[other] £{ $base } + £{ $rate } { $each }
@@ -135,11 +138,11 @@ village-line = Linie { $name }
 village-line-open = { $tracks }, bisher { $points }
 village-line-completed = fertig, { $tracks }, { $points }
 village-line-done = abgehandelt, { $tracks }, { $points }
-village-does-take = { $track } auf { $space } ({ $price })
-village-does-take-turned = { $track }, gedreht, auf { $space } ({ $price })
+village-does-take = { $track } in { $space } ({ $price })
+village-does-take-turned = { $track }, gedreht, in { $space } ({ $price })
 village-does-take-card = { $track } nehmen ({ $price })
-village-does-lay = { $track } auf { $space }
-village-does-lay-turned = { $track }, gedreht, auf { $space }
+village-does-lay = { $track } in { $space }
+village-does-lay-turned = { $track }, gedreht, in { $space }
 village-does-trip = Reise „{ $trip }“ für Linie { $line } ({ $price })
 village-does-trip-card = Reise „{ $trip }“ nehmen ({ $price })
 village-does-assign = Reise „{ $trip }“ für Linie { $line }
@@ -148,8 +151,8 @@ village-does-under = Unter den Stapel, kommt zuerst zurück: „{ $trip }“
 village-does-done = Zug beenden
 village-prompt-deal = Die Karten werden ausgeteilt.
 village-prompt-over = { $n ->
-    [one] Das Spiel ist aus. Gewonnen: { $names }.
-   *[other] Das Spiel ist aus. Geteilter Sieg: { $names }.
+    [one] Die Partie ist zu Ende. Gewonnen: { $names }.
+   *[other] Die Partie ist zu Ende. Geteilter Sieg: { $names }.
 }
 village-prompt-other = Runde { $round } von 12: { $name } ist am Zug.
 village-prompt-build = Runde { $round } von 12: Nimm ein Gleis, dann lege es. Vorher oder nachher darfst du eine Reise planen.
@@ -164,9 +167,9 @@ village-prompt-resolve = { $n ->
 village-prompt-under = Die Reisen der Linie { $line } kommen unter den Stapel: Welche soll zuerst zurückkommen?
 village-prompt-plan = Plane eine Reise für eine Linie oder beende deinen Zug.
 village-prompt-draw = Eine Karte wird gezogen.
-village-did-take = { $name }: { $track } auf { $space } gebaut ({ $price }).
+village-did-take = { $name }: { $track } in { $space } gebaut ({ $price }).
 village-did-take-card = { $name }: Karte { $n } des Gleismarkts genommen ({ $price }).
-village-did-lay = { $name }: { $track } auf { $space } gelegt.
+village-did-lay = { $name }: { $track } in { $space } gelegt.
 village-did-trip = { $name }: Reise für Linie { $line } geplant ({ $price }).
 village-did-trip-named = { $name }: Reise für Linie { $line } geplant, { $trip } ({ $price }).
 village-did-trip-card = { $name }: Karte { $n } des Reisemarkts genommen ({ $price }).
@@ -180,11 +183,11 @@ village-did-top = Der Stapel zeigt: { $trip }.
 village-did-track = Neu im Gleismarkt: { $track }.
 village-did-terminus = { $name }: Endbahnhof gezogen, { $terminus }.
 village-tableau = Auslage von { $name }
-village-keys = Pfeiltasten bewegen. Enter wählt einen Platz, noch einmal Enter bestätigt, R dreht die Karte, Escape bricht ab.
+village-keys = Mit den Pfeiltasten gehst du von Platz zu Platz. Eingabe wählt einen Platz, noch einmal Eingabe bestätigt, R dreht die Karte, Escape bricht ab.
 village-empty = leer
 village-cell = { $spot }: { $what }
 village-cell-open = { $spot }: { $what }. Kann gewählt werden
-village-cell-chosen = { $spot }, gewählt: { $what }. Enter bestätigt
+village-cell-chosen = { $spot }, gewählt: { $what }. Eingabe bestätigt
 village-trip-of-line = Reise: { $trip }
 village-tracks = Gleise
 village-tracks-note = lege £1 auf jede Karte links davon
@@ -212,6 +215,8 @@ village-hand-note = geheim; einer zahlt, wenn eine Linie fertig ist
 village-taken = Von dir genommen
 village-taken-by = Genommen von { $name }
 village-taken-note = wartet auf ihren Platz
+village-refill = Neu im Markt: { $card }
+village-new = neu
 village-pays = { $line }: { $pay }
 village-players = Personen am Tisch
 village-lines-done = { $n }/7 Linien
@@ -227,7 +232,7 @@ village-score-trips = Reisen
 village-score-features = Bes.
 village-score-terminus = Endbf.
 village-score-points = Punkte
-village-score-dial = Punkte auf der Scheibe
+village-score-dial = Punkte bisher
 village-score-sidings = { $n ->
     [one] Nebengleise an 1 Linie
    *[other] Nebengleise an { $n } Linien

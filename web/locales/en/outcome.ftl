@@ -7,3 +7,5 @@ end-tie-overlap = As many points as { $names } ({ $points }); the overlap of the
 end-even-money = As many points ({ $points }) and as much money (£{ $most }).
 end-even-overlap = As many points ({ $points }) and as many overlapping columns ({ $most }).
 end-even = As many points: { $points }.
+list-comma = ,{" "}
+list-and = { $one } and { $other }

@@ -6,9 +6,7 @@ railage-mine = mine { $number }
 railage-wild-mine = the wild mine
 railage-land = { $name } ({ $terrain })
 railage-two-of = 2 × { $land }
-railage-and = { $one } and { $other }
 railage-or = { $one } or { $other }
-railage-comma = { $one }, { $other }
 railage-sum = { $one } + { $other }
 
 # Phases and rounds
@@ -164,7 +162,7 @@ railage-role-other = Lines of other networks
 railage-role-special = Special lines to mines
 railage-legend-station = in a city: your station, its area is open
 railage-legend-dot = on land: roadbed, a line may pass
-railage-legend-factor = upper track: every ○ of the trunk counts so often
+railage-legend-factor = upper track: points for each ○ of the trunk
 railage-legend-extra = upper track: an extra dot and then an extra line
 railage-legend-points = points for whoever gets there first
 railage-legend-branch = lower track: one more city scores its branches
@@ -184,7 +182,7 @@ railage-score-branch-none = A ○ on the lower track lets a city score its lines
 railage-score-branch-unused = { $n ->
     [one] { $n } city may score
    *[other] { $n } cities may score
-}: it needs 3 lines or more (3 lines: 4, 4: 9, 5: 16, 6: 25 points).
+}, each with 3 lines or more (3 lines: 4, 4: 9, 5: 16, 6: 25 points).
 railage-score-upper = Points, upper track
 railage-score-lower = Points, lower track
 railage-score-points = { $n ->
@@ -198,10 +196,10 @@ railage-score-overlap = { $n ->
 }
 railage-titles = Your title
 railage-title-from = { $points }+
-railage-title-railwayman = Railwayman
-railage-title-baron = Baron
-railage-title-viscount = Viscount
-railage-title-count = Count
-railage-title-marquess = Marquess
-railage-title-duke = Duke
+railage-title-worker = Railway worker
+railage-title-baron = Railway baron
+railage-title-viscount = Railway viscount
+railage-title-count = Railway count
+railage-title-marquess = Railway marquess
+railage-title-duke = Railway duke
 railage-title-king = Railway king

@@ -4,21 +4,21 @@
 
 refusal-table-game-over = The game is over: look at the score, or begin another one.
 refusal-table-not-your-turn = It is not your turn: wait until the others have decided or the dice have fallen.
-refusal-table-no-such-seat = There is no seat { $seat }: the seats of this table are 0 to { $last }.
+refusal-table-no-such-seat = There is no seat { $seat }: the seats of this table are 1 to { $last }.
 refusal-table-no-chance-due = Nothing is rolled or drawn now: first a player decides.
 refusal-table-impossible = “{ $chance }” cannot come up now: choose something that can still be rolled or drawn.
 
 refusal-unfair-nothing = There is nothing to take back yet.
 refusal-unfair-over = The game is over, so all moves stand.
 refusal-unfair-rolled = The next roll or card has been seen, so the move before it stands: go on from here.
-refusal-unfair-ruled = The referee has decided since, so the move before it stands: go on from here.
+refusal-unfair-ruled = The game master has decided since, so the move before it stands: go on from here.
 refusal-unfair-moved = Another player has moved since, so your move stands.
 refusal-unfair-revealed = All moves of the turn have been shown, so they stand: go on from here.
 refusal-unfair-long-ago = That is too many moves ago: only the latest moves can be taken back.
 
 refusal-unreadable = “{ $found }” cannot be understood here: choose the move on the board, or write it as in the rules.
 refusal-unfinished = The end of the move is missing: choose it on the board, or write it as in the rules.
-refusal-no-rulings = There is no referee in this game: only the players decide.
+refusal-no-rulings = There is no game master in this game: only the players decide.
 refusal-nobody-waits = Nobody waits for seat { $seat } now.
 
 ## 30 Rails
@@ -78,7 +78,7 @@ refusal-thirty-no-shares = There are no shares in this game, only in the advance
 refusal-thirty-gone = This player has left the game, so nothing more is decided for them.
 refusal-thirty-not-waiting = Nobody waits for this player now.
 refusal-thirty-only-by-post = Missing and illegal moves belong to the postal game: here everybody waits for the move.
-refusal-thirty-dice-first = A lot must be drawn first.
+refusal-thirty-dice-first = First something must be chosen at random.
 
 ## 30 Streetcar Rails
 
@@ -151,14 +151,22 @@ refusal-railage-wrong-terrain = { $land } is { $terrain ->
     [plain] plain
     [forest] forest
    *[hill] hill
-}, and a { $face } gives one dot each on { $first ->
-    [plain] plain
-    [forest] forest
-   *[hill] hill
-} and { $second ->
-    [plain] plain
-    [forest] forest
-   *[hill] hill
+}, and a { $face } gives { $first ->
+    [plain] { $second ->
+        [plain] two dots on plain
+        [forest] one dot each on plain and forest
+       *[hill] one dot each on plain and hill
+    }
+    [forest] { $second ->
+        [plain] one dot each on forest and plain
+        [forest] two dots on forest
+       *[hill] one dot each on forest and hill
+    }
+   *[hill] { $second ->
+        [plain] one dot each on hill and plain
+        [forest] one dot each on hill and forest
+       *[hill] two dots on hill
+    }
 }.
 refusal-railage-wrong-extra-terrain = { $land } is { $terrain ->
     [plain] plain
@@ -224,4 +232,4 @@ refusal-village-space-taken = { $space } has a track already: choose from { $rea
 refusal-village-space-apart = { $space } lies beside no border piece and no track: choose from { $reach }.
 refusal-village-not-in-hand = Terminus card { $terminus } is not in your hand: play one that is.
 refusal-village-not-waiting = Nobody waits for this player now.
-refusal-village-no-rulings = There is no referee in this game: only the players decide.
+refusal-village-no-rulings = There is no game master in this game: only the players decide.

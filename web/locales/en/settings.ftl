@@ -7,4 +7,4 @@ theme-dark = Dark
 settings-motion = Motion
 settings-motion-on = Dice and pieces move briefly
 settings-name = Your name at tables
-settings-where-kept = All of this is kept in this browser and told to nobody.
+settings-where-kept = All of this is stored in this browser and told to nobody.

@@ -1,5 +1,4 @@
 # village
-village-comma = ,{" "}
 village-semicolon = ;{" "}
 village-terrain = { $terrain ->
     [field] field
@@ -124,6 +123,10 @@ village-trip = { $demand } ({ $n ->
     [one] { $n } point
    *[other] { $n } points
 })
+village-trip-each = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} { $each }
 village-terminus = { $rate ->
     [0] £{ $base }
    *[other] £{ $base } + £{ $rate } { $each }
@@ -161,7 +164,7 @@ village-prompt-resolve = { $n ->
     [one] Line { $lines } is completed: choose the terminus card that pays you for it.
    *[other] Lines { $lines } are completed: choose one, and the terminus card that pays you for it.
 }
-village-prompt-under = The trips of line { $line } go under the deck: which one shall come back first?
+village-prompt-under = The trips of line { $line } go under the deck: which one should come back first?
 village-prompt-plan = Plan a trip for a line, or end your turn.
 village-prompt-draw = A card is drawn.
 village-did-take = { $name }: { $track } built at { $space } ({ $price }).
@@ -212,6 +215,8 @@ village-hand-note = secret; one pays when you complete a line
 village-taken = You took
 village-taken-by = Taken by { $name }
 village-taken-note = waits for its place
+village-refill = New in the market: { $card }
+village-new = new
 village-pays = { $line }: { $pay }
 village-players = Players
 village-lines-done = { $n }/7 lines
@@ -227,7 +232,7 @@ village-score-trips = Trips
 village-score-features = Features
 village-score-terminus = Terminus
 village-score-points = Points
-village-score-dial = Points on the dial
+village-score-dial = Points so far
 village-score-sidings = { $n ->
     [one] Sidings on 1 line
    *[other] Sidings on { $n } lines

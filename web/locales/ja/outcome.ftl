@@ -7,3 +7,5 @@ end-tie-overlap = { $names }と同点（{ $points }点）のため、両トラ�
 end-even-money = 同点（{ $points }点）で、お金も同じ（£{ $most }）です。
 end-even-overlap = 同点（{ $points }点）で、両トラックが重なった列の数も同じ（{ $most }）です。
 end-even = 同点（{ $points }点）です。
+list-comma = 、
+list-and = { $one }と{ $other }

@@ -4,22 +4,22 @@
 
 refusal-table-game-over = ゲームは終わりました。得点を見るか、新しいゲームを始めてください。
 refusal-table-not-your-turn = 今はあなたの番ではありません。ほかの人が決めるか、サイコロが振られるまでお待ちください。
-refusal-table-no-such-seat = 席{ $seat }はありません。このテーブルの席は0から{ $last }までです。
+refusal-table-no-such-seat = 席{ $seat }はありません。このテーブルの席は1から{ $last }までです。
 refusal-table-no-chance-due = 今はサイコロを振ることも何かを引くこともありません。先にプレイヤーが決めます。
 refusal-table-impossible = 「{ $chance }」は今は出ません。まだ出る可能性のあるものを選んでください。
 
-refusal-unfair-nothing = 取り消せる手はまだありません。
-refusal-unfair-over = ゲームは終わったので、手は取り消せません。
-refusal-unfair-rolled = 次の出目かカードがもう見えたので、その前の手は取り消せません。ここから続けてください。
-refusal-unfair-ruled = その後に審判が裁定したので、その前の手は取り消せません。ここから続けてください。
-refusal-unfair-moved = その後にほかのプレイヤーが手を進めたので、あなたの手は取り消せません。
-refusal-unfair-revealed = このターンの手はすべて公開されたので、取り消せません。ここから続けてください。
-refusal-unfair-long-ago = その手は前すぎて取り消せません。取り消せるのは最近の手だけです。
+refusal-unfair-nothing = 戻せる手はまだありません。
+refusal-unfair-over = ゲームは終わったので、手は戻せません。
+refusal-unfair-rolled = 次の出目かカードがもう見えたので、その前の手は戻せません。ここから続けてください。
+refusal-unfair-ruled = その後にゲームマスターが裁定したので、その前の手は戻せません。ここから続けてください。
+refusal-unfair-moved = その後にほかのプレイヤーが手を進めたので、あなたの手は戻せません。
+refusal-unfair-revealed = このターンの手はすべて公開されたので、戻せません。ここから続けてください。
+refusal-unfair-long-ago = その手は前すぎて戻せません。戻せるのは最近の手だけです。
 
 refusal-unreadable = 「{ $found }」はここでは読み取れません。盤面で手を選ぶか、ルールの記法で書いてください。
 refusal-unfinished = 手の終わりが足りません。盤面で手を選ぶか、ルールの記法で書いてください。
-refusal-no-rulings = このゲームに審判はいません。決めるのはプレイヤーだけです。
-refusal-nobody-waits = 席{ $seat }の手は、今はだれも待っていません。
+refusal-no-rulings = このゲームにゲームマスターはいません。決めるのはプレイヤーだけです。
+refusal-nobody-waits = 席{ $seat }の手は、今は誰も待っていません。
 
 ## 30 Rails
 
@@ -76,15 +76,15 @@ refusal-thirty-needless-override = この手はそのままで{ $die ->
 refusal-thirty-no-overrides = 出目変更があるのは基本ゲームだけです。出目のとおりに置いてください。
 refusal-thirty-no-shares = 株があるのは上級ゲームだけです。線路を敷いてください。
 refusal-thirty-gone = このプレイヤーはゲームから抜けたので、もう何も決めません。
-refusal-thirty-not-waiting = このプレイヤーの手は、今はだれも待っていません。
-refusal-thirty-only-by-post = 届かない手やルールに反する手があるのは郵便ゲームだけです。ここでは全員が手を待ちます。
-refusal-thirty-dice-first = 先に抽選を行わなければなりません。
+refusal-thirty-not-waiting = このプレイヤーの手は、今は誰も待っていません。
+refusal-thirty-only-by-post = 届かない指示や違反の指示があるのは郵便ゲームだけです。ここでは全員が手を待ちます。
+refusal-thirty-dice-first = 先に抽選が必要です。
 
 ## 30 Streetcar Rails
 
 refusal-streetcar-side-taken = その辺にはもう駅{ $station }があります。まだ駅のない辺を選んでください。
 refusal-streetcar-wrong-part = 先に、{ $part ->
-    [remove] 山に戻す歩行者ゾーンを選んでください。たとえば{ $example }です
+    [remove] 山札に戻す歩行者ゾーンを選んでください。たとえば{ $example }です
     [central] 歩行者ゾーンの隣に中央駅を置いてください。たとえば{ $example }に置けます
    *[station] まだ駅のない辺に駅{ $station }を置いてください。たとえば{ $example }に置けます
 }。
@@ -99,8 +99,8 @@ refusal-streetcar-setup-over = 準備は終わりました。今度はタイル{
     [Y] Y字分岐
     [D] ダブルカーブ
     [W] 三角線
-    [T] 1から3への分岐
-    [O] 環
+    [T] 三方分岐
+    [O] 環状
     [X] 平面交差
     [Z] 直線と2本のカーブ
    *[M] 直線と2本のカーブの鏡像
@@ -113,28 +113,28 @@ refusal-streetcar-wrong-tile = 引いたのはタイル{ $tile }（{ $tile ->
     [Y] Y字分岐
     [D] ダブルカーブ
     [W] 三角線
-    [T] 1から3への分岐
-    [O] 環
+    [T] 三方分岐
+    [O] 環状
     [X] 平面交差
     [Z] 直線と2本のカーブ
    *[M] 直線と2本のカーブの鏡像
 }）です。それを好きな向きに、または裏向きに置いてください。
 refusal-streetcar-off-the-roll = サイコロの出目は{ $die }です。たとえば{ $example }のような、行y{ $die }か列x{ $die }の空きマスを選ぶか、好きな空きマスにタイルを裏向きに置いてください。
 refusal-streetcar-gone = このプレイヤーはゲームから抜けたので、もう何も決めません。
-refusal-streetcar-not-waiting = このプレイヤーの手は、今はだれも待っていません。
+refusal-streetcar-not-waiting = このプレイヤーの手は、今は誰も待っていません。
 
-## レールエイジ
+## レイルエイジ
 
 refusal-railage-wrong-phase = { $phase ->
     [start] 先に、出目の鉱山マスに隣接する都市マスに最初の○を描いてください
     [land] 今は用地の買収（フェイズ1）です。2つの出目の合計と同じ値の都市マスに○を描くか、特殊線路を描くか、パスしてください
     [roadbed] 今は路盤の工事（フェイズ2）です。残りの出目で点を描くか、特殊線路を描くか、パスしてください
     [line] 今は線路の敷設（フェイズ3）です。○のある2つの都市マスを結ぶ線路を描くか、パスしてください
-    [extra-dot] 先に追加アクションの点です。開いたエリアに描くか、パスしてください
+    [extra-dot] 先に追加アクションの点です。○のあるエリアに描くか、パスしてください
     [extra-line] 先に追加アクションの線路です。描くか、パスしてください
    *[ready] このラウンドは終わりました。あとは宣言するだけです
 }。
-refusal-railage-no-city = このマップに都市{ $city }はありません。選べるのは{ $cities }です。
+refusal-railage-no-city = このマップに都市マス{ $city }はありません。選べるのは{ $cities }です。
 refusal-railage-no-land = このマップに土地マス{ $land }はありません。{ $lands ->
     [none] エリア{ $area }に土地マスはありません
    *[other] エリア{ $area }にあるのは{ $lands }です
@@ -152,14 +152,22 @@ refusal-railage-wrong-terrain = { $land }は{ $terrain ->
     [forest] 森
    *[hill] 丘
 }です。出目{ $face }で点を描けるのは{ $first ->
-    [plain] 平地
-    [forest] 森
-   *[hill] 丘
-}1つと{ $second ->
-    [plain] 平地
-    [forest] 森
-   *[hill] 丘
-}1つです。
+    [plain] { $second ->
+        [plain] 平地2つ
+        [forest] 平地1つと森1つ
+       *[hill] 平地1つと丘1つ
+    }
+    [forest] { $second ->
+        [plain] 森1つと平地1つ
+        [forest] 森2つ
+       *[hill] 森1つと丘1つ
+    }
+   *[hill] { $second ->
+        [plain] 丘1つと平地1つ
+        [forest] 丘1つと森1つ
+       *[hill] 丘2つ
+    }
+}です。
 refusal-railage-wrong-extra-terrain = { $land }は{ $terrain ->
     [plain] 平地
     [forest] 森
@@ -173,7 +181,7 @@ refusal-railage-wrong-extra-terrain = { $land }は{ $terrain ->
     [hill] か丘
    *[none] {""}
 }です。
-refusal-railage-closed = { $land }のエリアは、{ $city }に○を描くまで開きません。開いたエリアに点を描いてください。
+refusal-railage-closed = { $land }のエリアには、{ $city }に○を描くまで点を描けません。○のあるエリアに描いてください。
 refusal-railage-dotted = { $land }にはもう点があります。点のない土地マスを選んでください。
 refusal-railage-no-station = { $city }には○がないので、線路の端にできません。線路の端にできるのは○のある都市マスだけで、今は{ $stations }です。
 refusal-railage-direct = 線路は、点を描いた土地マスを少なくとも1つ通らなければなりません。
@@ -183,7 +191,7 @@ refusal-railage-used = { $land }にはもう線路があり、線路が分岐や
 refusal-railage-gap = { $land }は直前のマスに隣接していません。順に隣接するマスを選んでください。
 refusal-railage-not-at-city = { $land }は{ $city }に隣接していません。線路は都市マスの隣で終わらせてください。
 refusal-railage-not-at-mine = { $land }は鉱山マス{ $mine }に隣接していません。線路は鉱山マスの隣で終わらせてください。
-refusal-railage-ring = { $from }と{ $to }はもうつながっていて、線路を環状にはできません。まだつながっていない2つの都市を結んでください。
+refusal-railage-ring = { $from }と{ $to }はもうつながっていて、線路を環状にはできません。まだつながっていない2つの都市マスを結んでください。
 refusal-railage-second-special = このラウンドの特殊線路はもう描きました。次は次のラウンドで描けます。
 refusal-railage-mine-used = 鉱山マス{ $mine }にはもう特殊線路があります。まだない鉱山マスを選んでください。
 refusal-railage-wild-needs-number = 万能の鉱山マスでは好きな出目を選べます。サイコロ{ $die }を1から6のどれにするか決めてください。
@@ -223,5 +231,5 @@ refusal-village-line-completed = 路線{ $line }は完成しているので、�
 refusal-village-space-taken = { $space }にはもう線路があります。選べるのは{ $reach }です。
 refusal-village-space-apart = { $space }は枠ピースにも線路にも隣り合っていません。選べるのは{ $reach }です。
 refusal-village-not-in-hand = 終着駅カード{ $terminus }は手札にありません。手札にあるカードを出してください。
-refusal-village-not-waiting = このプレイヤーの手は、今はだれも待っていません。
-refusal-village-no-rulings = このゲームに審判はいません。決めるのはプレイヤーだけです。
+refusal-village-not-waiting = このプレイヤーの手は、今は誰も待っていません。
+refusal-village-no-rulings = このゲームにゲームマスターはいません。決めるのはプレイヤーだけです。

@@ -5,6 +5,6 @@ theme-system = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
 settings-motion = 動き
-settings-motion-on = サイコロやコマを少し動かす
+settings-motion-on = サイコロやタイルをアニメーションで動かす
 settings-name = テーブルでの名前
 settings-where-kept = これらはすべてこのブラウザーに保存され、誰にも送信されません。

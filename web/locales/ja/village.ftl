@@ -1,5 +1,4 @@
 # village
-village-comma = 、
 village-semicolon = ；
 village-terrain = { $terrain ->
     [field] 畑
@@ -31,23 +30,23 @@ village-many = { $things }{ $n }{ $what ->
    *[other] つ
 }
 village-each = { $what ->
-    [field] 畑
-    [forest] 森
-    [pasture] 牧草地
-    [lake] 湖
-    [village] 村
-    [track] 線路
-    [terrain] 異なる地形
-    [trip] 旅行
-    [barn] 納屋
-    [farm] 農場
-    [halt] 停留所
-    [signal] 信号
-    [siding] 側線
-    [straight] 直線
-    [bend] カーブ
-   *[feature] 施設
-}1つごとに
+    [field] 畑1つ
+    [forest] 森1つ
+    [pasture] 牧草地1つ
+    [lake] 湖1つ
+    [village] 村1つ
+    [track] 線路1つ
+    [terrain] 異なる地形1種類
+    [trip] 旅行1つ
+    [barn] 納屋1つ
+    [farm] 農場1つ
+    [halt] 停留所1つ
+    [signal] 信号1つ
+    [siding] 側線1つ
+    [straight] 直線1つ
+    [bend] カーブ1つ
+   *[feature] 施設1つ
+}ごとに
 village-points = { $n }点
 village-barn = { $terrain }の納屋
 village-halt = { $n }点の停留所
@@ -76,13 +75,14 @@ village-demand-most = { $terrain }が最も多い
 village-demand-fewest = { $terrain }があり、最も少ない
 village-demand-alike = 同じ種類の施設が{ $n }つ以上
 village-trip = { $demand }（{ $n }点）
+village-trip-each = { $each }{ $n }点
 village-terminus = { $rate ->
     [0] £{ $base }
    *[other] £{ $base } ＋ { $each }£{ $rate }
 }
 village-free = 無料
 village-coins = 上に£{ $n }あり、もらえます
-village-space = { $row }行{ $column }列
+village-space = { $row }行目・{ $column }列目
 village-line = 路線{ $name }
 village-line-open = { $tracks }、今のところ{ $points }
 village-line-completed = 完成、{ $tracks }、{ $points }
@@ -96,7 +96,7 @@ village-does-trip = 旅行「{ $trip }」を路線{ $line }へ（{ $price }）
 village-does-trip-card = 旅行「{ $trip }」を取る（{ $price }）
 village-does-assign = 旅行「{ $trip }」を路線{ $line }へ
 village-does-resolve = 路線{ $line }に「{ $terminus }」を出して{ $pay }を受け取る
-village-does-under = 山札の下へ。先に戻る旅行：「{ $trip }」
+village-does-under = 山札の下へ。先に出てくる旅行：「{ $trip }」
 village-does-done = 手番を終える
 village-prompt-deal = カードを配っています。
 village-prompt-over = { $n ->
@@ -113,7 +113,7 @@ village-prompt-resolve = { $n ->
     [1] 路線{ $lines }が完成しました。お金を受け取る終着駅カードを選んでください。
    *[other] 路線{ $lines }が完成しました。1本と、お金を受け取る終着駅カードを選んでください。
 }
-village-prompt-under = 路線{ $line }の旅行を山札の下に戻します。どちらを先に戻しますか。
+village-prompt-under = 路線{ $line }の旅行を山札の下に戻します。先に出てくるようにするのはどちらですか。
 village-prompt-plan = 路線に旅行を計画するか、手番を終えてください。
 village-prompt-draw = カードを引いています。
 village-did-take = { $name }が{ $space }に{ $track }を敷きました（{ $price }）。
@@ -132,7 +132,7 @@ village-did-top = 山札の一番上：{ $trip }。
 village-did-track = 線路の市場に追加：{ $track }。
 village-did-terminus = { $name }が終着駅カードを引きました：{ $terminus }。
 village-tableau = { $name }のタブロー
-village-keys = 矢印キーで移動し、Enterで場所を選び、もう一度Enterで決定します。Rでカードを回し、Escapeで取り消します。
+village-keys = 矢印キーで移動し、Enterで場所を選び、もう一度Enterで決定します。Rでカードを回し、Escapeでキャンセルします。
 village-empty = 空き
 village-cell = { $spot }：{ $what }
 village-cell-open = { $spot }：{ $what }。選べます
@@ -152,7 +152,7 @@ village-hint-track = { $space }に敷く線路を選んでください。
 village-hint-trip = 路線{ $line }の旅行を選んでください。
 village-hint-terminus = 路線{ $line }の終着駅カードを選んでください。
 village-orders = 山札の下での順番
-village-first = 先に戻る旅行：
+village-first = 先に出てくる旅行：
 village-done = 旅行なしで手番を終える
 village-back = 伏せた終着駅カード
 village-hand = あなたの終着駅カード
@@ -161,6 +161,8 @@ village-hand-note = 秘密です。路線の完成時に1枚使います
 village-taken = あなたが取ったカード
 village-taken-by = { $name }が取ったカード
 village-taken-note = まだ置かれていません
+village-refill = 市場の新しいカード：{ $card }
+village-new = 新
 village-pays = { $line }：{ $pay }
 village-players = プレイヤー
 village-lines-done = 路線{ $n }/7
@@ -176,7 +178,7 @@ village-score-trips = 旅行
 village-score-features = 施設
 village-score-terminus = 終着駅
 village-score-points = 得点
-village-score-dial = 得点ダイヤル
+village-score-dial = これまでの得点
 village-score-sidings = 側線のある路線：{ $n }本
 village-score-money = お金：£{ $money }のうち£3ごとに1点
 village-score-total = 合計

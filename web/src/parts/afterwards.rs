@@ -2,24 +2,26 @@
 
 use leptos::{prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, hooks::use_navigate};
-use wire::api::{NewRecord, Seated, Table as Info};
+use wire::api::{Seated, Table as Info};
 
 use crate::{
     http, settings,
-    shelf::Kept,
+    sharing::{self, Unsent},
     table::{LocalTable, OnlineTable, begin},
 };
 
 /// Hands something over, perhaps later, or says why not.
-pub(crate) type Handover = Callback<Callback<Result<String, String>>>;
+pub(crate) type Handover<E> = Callback<Callback<Result<String, E>>>;
 
 /// What the page of a finished game can do; each kind of page has its own way.
 #[derive(Copy, Clone)]
 pub(crate) struct Afterwards {
     /// Hands over the whole record.
-    pub(crate) record: Handover,
+    pub(crate) record: Handover<String>,
     /// Hands over an address for everybody.
-    pub(crate) link: Handover,
+    pub(crate) link: Handover<Unsent>,
+    /// The name of the game in this browser, if that is where it is kept.
+    pub(crate) kept: Option<StoredValue<String>>,
     /// Plays again with the same people.
     pub(crate) rematch: Option<Callback<()>>,
     /// Where the ranking is, after a challenge of a day: it is played once.
@@ -38,15 +40,9 @@ pub(crate) fn after_local(local: LocalTable) -> Afterwards {
     let record = Callback::new(move |take: Callback<Result<String, String>>| {
         take.run(Ok(local.with(|game| game.kept().record.clone())));
     });
-    let link = Callback::new(move |take: Callback<Result<String, String>>| {
-        let kept = local.with(|game| game.kept().clone());
-        spawn_local(async move {
-            let uploaded = upload(&kept).await;
-            if let Ok(id) = &uploaded {
-                local.note(|kept| kept.uploaded = Some(id.clone()));
-            }
-            take.run(uploaded.map(|id| address(&id)));
-        });
+    let link = Callback::new(move |take: Callback<Result<String, Unsent>>| {
+        let id = local.with(|game| game.kept().id.clone());
+        spawn_local(async move { take.run(sharing::share(&id).await.map(|table| address(&table))) });
     });
     let rematch = Callback::new(move |()| {
         let kept = local.with(|game| game.kept().clone());
@@ -62,6 +58,7 @@ pub(crate) fn after_local(local: LocalTable) -> Afterwards {
         rematch: Some(rematch),
         ranking: None,
         replay: StoredValue::new(format!("/g/{id}/replay")),
+        kept: Some(StoredValue::new(id)),
         sheet: None,
         content: StoredValue::new(content),
     }
@@ -80,7 +77,7 @@ pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
         });
     });
     let ranking = ranking.map(StoredValue::new);
-    let link = Callback::new(move |take: Callback<Result<String, String>>| {
+    let link = Callback::new(move |take: Callback<Result<String, Unsent>>| {
         // A challenge is hidden from others as long as its day lasts; its own page is for everybody.
         let shared = ranking.map_or_else(|| format!("/t/{}", online.id()), |it| it.get_value());
         take.run(Ok(format!("{}{shared}", window().location().origin().unwrap_or_default())));
@@ -97,6 +94,7 @@ pub(crate) fn after_online(online: OnlineTable) -> Afterwards {
     Afterwards {
         record,
         link,
+        kept: None,
         rematch: has_rematch.then_some(rematch),
         ranking,
         sheet: Some(StoredValue::new(sheet_pdf(&online.id()))),
@@ -113,17 +111,6 @@ fn ranking(info: &Info) -> Option<String> {
 /// Whether those who played can play again: a challenge is played once, and a game master gathers players anew.
 const fn has_rematch(info: &Info) -> bool {
     info.referee.is_none() && info.daily.is_none() && !info.imported
-}
-
-/// Brings a finished game to the server, once; its address there.
-pub(crate) async fn upload(kept: &Kept) -> Result<String, String> {
-    if let Some(id) = &kept.uploaded {
-        return Ok(id.clone());
-    }
-    let names = kept.players.iter().map(|it| it.name().to_owned()).collect();
-    let body = NewRecord { record: kept.record.clone(), content: kept.content.clone(), names };
-    let info: Info = http::post("/api/v1/records", &body).await.map_err(|it| it.text())?;
-    Ok(info.id)
 }
 
 /// Where the server has the sheets of a table as PDF; the number of the seat comes behind it.

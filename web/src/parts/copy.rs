@@ -60,7 +60,7 @@ pub(crate) fn CopyText(#[prop(into)] text: Signal<String>) -> impl IntoView {
     let copy = move |_| {
         spawn_local(async move {
             let text = text.try_get_untracked().unwrap_or_default();
-            if write(&text).await || write_selected(&text) {
+            if write(&text).await {
                 is_copied.try_set(true);
                 gloo_timers::future::TimeoutFuture::new(4000).await;
                 is_copied.try_set(false);
@@ -92,8 +92,8 @@ fn sharing() -> Option<Function> {
     Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()
 }
 
-/// Copies a text; says whether that worked. Without a safe connection there is only the old way, for what is selected.
-async fn write(text: &str) -> bool {
+/// Copies a text; says whether that worked. Without a safe connection there is only the old way.
+pub(super) async fn write(text: &str) -> bool {
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if clipboard.is_object() {
         let promise = window().navigator().clipboard().write_text(text);
@@ -101,7 +101,7 @@ async fn write(text: &str) -> bool {
             return true;
         }
     }
-    copy_selected()
+    write_selected(text)
 }
 
 /// Copies what is selected; says whether that worked.

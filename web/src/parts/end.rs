@@ -6,15 +6,20 @@ use kernel::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-use super::{Afterwards, outcome};
+use super::{Afterwards, CopyLink, address, copy, outcome};
 use crate::{
-    offers, picture, shelf,
+    offers, picture,
+    sharing::{self, Unsent},
+    shelf::{self, Share},
     table::{Position, Table},
+    words::record_fault,
 };
 
 #[component]
 pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
     let told = RwSignal::new(None::<Result<String, String>>);
+    // A link that is there, and not copied yet.
+    let shared = RwSignal::new(None::<String>);
     let title = move |position: &Position| offers::title(position.game, &position.rules);
     let with_picture = move |save: fn(&str, &str)| {
         table.position.with_untracked(|position| {
@@ -39,11 +44,14 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
         }));
     };
     let share = move |_| {
-        afterwards.link.run(Callback::new(move |link: Result<String, String>| {
-            if let Ok(link) = &link {
-                drop(window().navigator().clipboard().write_text(link));
-            }
-            told.set(Some(link.map(|link| t!("end-shared", link = link))));
+        afterwards.link.run(Callback::new(move |link: Result<String, Unsent>| match link {
+            Ok(link) => leptos::task::spawn_local(async move {
+                let is_copied = copy::write(&link).await;
+                shared.try_set((!is_copied).then(|| link.clone()));
+                told.try_set(is_copied.then(|| Ok(t!("end-shared", link = link))));
+            }),
+            Err(Unsent::Waits) => _ = told.try_set(None),
+            Err(Unsent::Refused(text)) => _ = told.try_set(Some(Err(text))),
         }));
     };
     let pdf = move |sheet: StoredValue<String>| {
@@ -76,14 +84,38 @@ pub(crate) fn End(table: Table, afterwards: Afterwards) -> impl IntoView {
                 <button on:click=save_record>{t!("end-record")}</button>
             </div>
             {told}
+            {move || shared.get().map(link)}
+            {afterwards.kept.map(|it| on_its_way(it.get_value()))}
         </section>
+    }
+}
+
+fn link(address: String) -> impl IntoView {
+    view! { <CopyLink address label=t!("home-uploaded") title=t!("home-uploaded-title")/> }
+}
+
+/// Where a game of this browser is on its way to the server, after it could not be sent at once.
+fn on_its_way(id: String) -> impl Fn() -> AnyView {
+    let (changed, sent) = (sharing::changed(), sharing::sent());
+    move || {
+        changed.track();
+        match (sent.get().filter(|it| it.game == id), shelf::find(&id).and_then(|it| it.share)) {
+            (Some(sent), _) => link(address(&sent.table)).into_any(),
+            (None, Some(Share::Waiting { .. })) => {
+                view! { <p class="notice" role="status">{t!("share-waits")}</p> }.into_any()
+            }
+            (None, Some(Share::Failed)) => {
+                view! { <p class="notice error" role="alert">{t!("share-failed")}</p> }.into_any()
+            }
+            (None, None) => ().into_any(),
+        }
     }
 }
 
 /// Replays the record by the rules, here, and computes its dice again.
 fn verdict(record: &str, content: Option<&str>) -> Result<String, String> {
     let contents: Vec<_> = content.into_iter().collect();
-    let verdict = library::verify(record, &contents).map_err(|it| t!("end-wrong", reason = it.to_string()))?;
+    let verdict = library::verify(record, &contents).map_err(|it| t!("end-wrong", reason = record_fault(&it)))?;
     Ok(match verdict.n_rolls {
         Some(rolls) if verdict.is_pledged => t!("end-fair", events = verdict.n_events, rolls = rolls),
         Some(rolls) => t!("end-fair-unpledged", events = verdict.n_events, rolls = rolls),

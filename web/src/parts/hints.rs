@@ -6,6 +6,7 @@ use leptos::{prelude::*, task::spawn_local};
 use crate::{
     boards, kibitzer,
     table::{Chosen, Hint, Hints, LEAST, Status, Table},
+    words::tenths,
 };
 
 /// How many moves are named.
@@ -65,9 +66,9 @@ pub(crate) fn Advisor(table: Table, advice: Advice) -> impl IntoView {
 fn item(table: Table, hint: Hint, is_first: bool) -> impl IntoView {
     let Hint { words: what, action, expected, behind } = hint;
     let worth = match behind {
-        _ if is_first => t!("hints-expected", points = format!("{expected:.1}").replace('-', "−")),
+        _ if is_first => t!("hints-expected", points = tenths(expected)),
         behind if behind < LEAST => t!("hints-same"),
-        behind => t!("hints-behind", points = format!("{behind:.1}")),
+        behind => t!("hints-behind", points = tenths(behind)),
     };
     let show = move |_| table.chosen.set(Chosen::new(action.clone(), vec![action.clone()]));
     view! {

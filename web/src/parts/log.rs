@@ -1,7 +1,7 @@
 //! What has happened at a table, in words, the last first.
 
 use leptos::prelude::*;
-use wire::{Item, News};
+use wire::{Item, News, api::CALLED_OFF};
 
 use super::date_time;
 use crate::{
@@ -98,6 +98,7 @@ pub(crate) fn tell(item: &Item, position: Option<&Position>, names: &[String]) -
             t!("play-log-correct", round = *round, name = name(*seat), reason = reason.clone())
         }
         News::Over { .. } => t!("play-log-over"),
+        News::Close { reason } if reason == CALLED_OFF => t!("play-called-off"),
         News::Close { reason } => t!("play-log-close", reason = reason.clone()),
         News::Next { .. } => t!("play-log-next"),
         News::Ready { .. } | News::Unready { .. } | News::Turn { .. } | News::Chat { .. } | News::Switch { .. } => {

@@ -20,7 +20,7 @@ mod seats;
 mod skills;
 mod when;
 
-pub(crate) use afterwards::{Afterwards, after_local, after_online, sheet_pdf, upload};
+pub(crate) use afterwards::{Afterwards, address, after_local, after_online, sheet_pdf};
 pub(crate) use ask::{Ask, Question};
 pub(crate) use chat::Chat;
 pub(crate) use clock::Clock;
@@ -37,4 +37,4 @@ pub(crate) use pick::PickFile;
 pub(crate) use plan::{PlanDesk, Planner};
 pub(crate) use seats::SeatBar;
 pub(crate) use skills::Skills;
-pub(crate) use when::{date_time, date_time_zone, day, when};
+pub(crate) use when::{date_time, day, when};

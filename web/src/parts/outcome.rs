@@ -3,7 +3,7 @@
 use kernel::Seat;
 use library::TieBreak;
 
-use crate::table::Position;
+use crate::{table::Position, words::list};
 
 /// Who has won, or how many points there are where one plays alone; nothing while the game goes on.
 pub(crate) fn headline(position: &Position) -> Option<String> {
@@ -32,7 +32,7 @@ pub(crate) fn tie(position: &Position) -> Option<String> {
 }
 
 fn names(position: &Position, seats: &[Seat]) -> String {
-    seats.iter().map(|it| position.name(*it)).collect::<Vec<_>>().join(", ")
+    list(seats.iter().map(|it| position.name(*it)).collect())
 }
 
 #[cfg(test)]
@@ -69,14 +69,15 @@ mod tests {
         assert_eq!(money[1], "Bob gewinnt: Punktgleich mit Ann (52); das Geld entschied: £9 gegen £7.");
         assert!(money[2].contains("Ann") && money[2].contains("£9対£7"), "{money:?}");
         let overlap = told(&[0, 1], &[0, 1, 2], Some((TieBreak::Overlap, &[3, 3, 1])));
-        assert!(overlap[0].starts_with("Ann, Bob share the victory: As many points as Cat"), "{overlap:?}");
+        assert!(overlap[0].starts_with("Ann and Bob share the victory: As many points as Cat"), "{overlap:?}");
         assert!(overlap.iter().all(|it| it.contains('3') && it.contains('1') && it.contains("Cat")), "{overlap:?}");
         let even = [
             told(&[0, 2], &[0, 2], None),
             told(&[0, 2], &[0, 2], Some((TieBreak::Money, &[4, 4]))),
             told(&[0, 2], &[0, 2], Some((TieBreak::Overlap, &[4, 4]))),
         ];
-        assert_eq!(even[0][1], "Ann, Cat teilen sich den Sieg: Gleich viele Punkte: 52.");
+        assert_eq!(even[0][1], "Ann und Cat teilen sich den Sieg: Gleich viele Punkte: 52.");
+        assert!(even[0][2].starts_with("AnnとCatが"), "{even:?}");
         assert!(even[1..].iter().flatten().all(|it| it.contains("52") && it.contains('4')), "{even:?}");
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn when(at: f64) -> String {
     }
 }
 
-/// A moment in milliseconds since 1970 with its day and its time of day, for deadlines.
+/// A moment in milliseconds since 1970 with its day, its time of day and its zone, for deadlines.
 pub(crate) fn date_time(at: f64) -> String {
     let options = [
         ("weekday", "short"),
@@ -35,19 +35,6 @@ pub(crate) fn date_time(at: f64) -> String {
         ("hour", "2-digit"),
         ("minute", "2-digit"),
         ZONE,
-    ];
-    written(at, &options)
-}
-
-/// The same with the name of the time zone, for those who write it to people elsewhere.
-pub(crate) fn date_time_zone(at: f64) -> String {
-    let options = [
-        ("weekday", "short"),
-        ("day", "numeric"),
-        ("month", "short"),
-        ("hour", "2-digit"),
-        ("minute", "2-digit"),
-        ("timeZoneName", "short"),
     ];
     written(at, &options)
 }

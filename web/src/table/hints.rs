@@ -2,6 +2,8 @@
 
 use kibitzer::Opinion;
 
+use crate::words::tenths;
+
 /// What is thought of the moves of one position, the best first.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Hints {
@@ -36,7 +38,7 @@ pub(crate) struct Heat {
 impl Heat {
     /// What stands at the spot: a star where a move is as good as the best, else what is lost there.
     pub(crate) fn words(self) -> String {
-        if self.behind < LEAST { "★".to_owned() } else { format!("−{:.1}", self.behind) }
+        if self.behind < LEAST { "★".to_owned() } else { tenths(-self.behind) }
     }
 }
 
@@ -87,6 +89,7 @@ fn is_at(action: &str, spot: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{settings::speak, words::Language};
 
     fn hints(all: &[(&str, f64)]) -> Hints {
         Hints::new(all.iter().map(|&(action, expected)| Opinion { action: action.to_owned(), expected }).collect())
@@ -94,6 +97,7 @@ mod tests {
 
     #[test]
     fn a_spot_is_as_warm_as_its_best_move() {
+        speak(Language::English);
         let hints =
             hints(&[("x5/y2 = 1a", 60.0), ("x5/y2 = 1b", 58.0), ("x6/y2 = 1a", 59.5), ("white x1/y1 = 4a", 51.0)]);
         let warmth = |spot: &str| hints.heat(spot).map(|it| it.warmth);
@@ -107,6 +111,7 @@ mod tests {
 
     #[test]
     fn list_and_map_show_the_same_differences_in_order() {
+        speak(Language::English);
         let hints = hints(&[("start A", 60.0), ("start B", 60.0), ("start C", 59.9), ("start D", 57.8)]);
         let list = hints.best(9, str::to_owned);
         let behind: Vec<_> = list.iter().map(|it| format!("{:.1}", it.behind)).collect();

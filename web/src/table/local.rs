@@ -60,6 +60,7 @@ pub(crate) fn begin(game: &str, rules: &str, players: Vec<Player>, content: Opti
         scores: None,
         n_events: 0,
         uploaded: None,
+        share: None,
     };
     let mut game = LocalGame { host, dice, has_dice: true, kept, seat: Seat::FIRST };
     game.go_on();
@@ -152,6 +153,8 @@ impl LocalGame {
     fn keep(&mut self) -> bool {
         let record = self.host.record(Some(self.dice.pledge()), Some(self.dice.seed().clone()));
         let Some(record) = record else { return false };
+        // What is at the server, or on its way there, is the game before it was played on.
+        (self.kept.uploaded, self.kept.share) = (None, None);
         self.kept.record = record;
         self.kept.changed = shelf::now();
         self.kept.n_events = self.host.n_events();
@@ -253,14 +256,6 @@ impl LocalTable {
         Callback::new(move |take: Callback<Result<Box<dyn Host>, String>>| {
             take.run(Ok(self.game.with_value(|game| game.host.fork())));
         })
-    }
-
-    /// Changes what is kept besides the record.
-    pub(crate) fn note(self, change: impl FnOnce(&mut Kept)) {
-        self.game.update_value(|game| {
-            change(&mut game.kept);
-            shelf::keep(&game.kept);
-        });
     }
 
     /// Looks at the game itself.

@@ -84,11 +84,9 @@ impl Table {
         self.chosen.update(|chosen| *chosen = chosen.as_ref().map(|it| it.turned(forward)));
     }
 
-    /// Chooses nothing, and lets the live region forget what was chosen.
+    /// Chooses nothing, and lets the live region forget what was chosen or begun.
     pub(crate) fn cancel(self) {
-        if self.chosen.with_untracked(Option::is_some) {
-            self.said.set(String::new());
-        }
+        self.said.set(String::new());
         self.chosen.set(None);
     }
 
@@ -127,5 +125,25 @@ impl Table {
     /// Tells bad news.
     pub(crate) fn fail(self, text: String) {
         self.notice.set(Some(Notice { text, is_error: true }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_let_go_is_no_longer_said() {
+        let owner = Owner::new();
+        owner.set();
+        let table = Table::new(Callback::new(|_| {}), Callback::new(|()| {}));
+        table.choose("x1/y1", vec!["x1/y1 = 1a".to_owned()]);
+        table.said.set("Chosen: a bend".to_owned());
+        table.cancel();
+        assert_eq!((table.chosen.get_untracked(), table.said.get_untracked()), (None, String::new()));
+        // Something may be begun and not chosen yet.
+        table.said.set("a line from A".to_owned());
+        table.cancel();
+        assert_eq!(table.said.get_untracked(), "");
     }
 }

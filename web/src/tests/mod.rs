@@ -2,6 +2,7 @@
 //!
 //! They are a module and not a program of their own, for which cargo would link the whole client natively.
 
+mod glossary;
 #[path = "../../../library/tests/samples/mod.rs"]
 mod host_samples;
 #[path = "../../../games/railage/tests/samples/mod.rs"]

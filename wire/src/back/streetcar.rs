@@ -1,8 +1,8 @@
 //! The way back for 30 Streetcar Rails.
 
-use kernel::{BySeat, Game as _};
+use kernel::{BySeat, Game as _, Reader};
 use streetcar::{Board, BoardFile, Draw, Shape, Stage, Streetcar, Unseen};
-use track::{Reader, Square};
+use track::Square;
 
 use super::{ViewError, file, fill, in_line, seats, setup};
 use crate::view::streetcar as plain;
@@ -39,7 +39,7 @@ impl plain::View {
 
 fn square(text: &str) -> Result<Square, ViewError> {
     let mut reader = Reader::new(text);
-    let square = reader.square().and_then(|it| reader.end().map(|()| it));
+    let square = Square::read(&mut reader).and_then(|it| reader.end().map(|()| it));
     square.map_err(|it| ViewError::new("rolled", &it))
 }
 

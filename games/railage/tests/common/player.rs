@@ -138,7 +138,7 @@ fn arrive(map: &Map, sheet: &Sheet, land: Land, n_missing: usize, (mut res, mut 
         res += NEARLY[n_missing] / 2;
         found.insert(to);
     }
-    for mine in map.mines_near(land).minus(mines).iter() {
+    for mine in map.mines_near(land).minus(mines) {
         res += NEARLY_MINE.get(n_missing).copied().unwrap_or(0);
         mines.insert(mine);
     }

@@ -2,32 +2,16 @@
 
 pub(crate) mod greedy;
 
-use std::{fmt::Display, str::FromStr};
+use kernel::{ContentId, Game, Reader, Table};
+use streetcar::{Board, BoardError, BoardFile, Setup, Streetcar, Tally};
+pub(crate) use testing::{actions, legal, read, rule, say, seat, waiting};
+use track::{Square, SquareSet};
 
-use kernel::{ContentId, Game, Refused, Seat, Table, Turn};
-use streetcar::{Board, BoardError, BoardFile, Refusal, Setup, Streetcar, Tally};
-use track::{Reader, Square, SquareSet};
-
-pub(crate) type Said = Result<(), Refused<Refusal>>;
-
-/// What a table says to a line that breaks a rule.
-pub(crate) fn rule(refusal: Refusal) -> Said {
-    Err(Refused::Rule(refusal))
-}
-
-#[track_caller]
-pub(crate) fn read<T: FromStr<Err: Display>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|it| panic!("`{text}`: {it}"))
-}
-
-#[track_caller]
-pub(crate) fn seat(index: usize) -> Seat {
-    Seat::new(index).expect("a seat")
-}
+pub(crate) type Said = testing::Said<Streetcar>;
 
 #[track_caller]
 pub(crate) fn square(text: &str) -> Square {
-    Reader::new(text).square().expect("a square")
+    Square::read(&mut Reader::new(text)).expect("a square")
 }
 
 /// The squares of a list such as `x1/y2 x3/y4`.
@@ -40,17 +24,6 @@ pub(crate) fn squares(text: &str) -> SquareSet {
 #[track_caller]
 pub(crate) fn seats(n_seats: usize) -> Setup {
     read(&format!("tiles tiles-35 seats {n_seats}"))
-}
-
-/// Lets one line of a record happen: `. draw R 4`, `0 x5/y2 = Rb` or `1! leave`.
-#[track_caller]
-pub(crate) fn say(table: &mut Table<Streetcar>, line: &str) -> Said {
-    let (who, what) = line.split_once(' ').unwrap_or_else(|| panic!("expected who and what in `{line}`"));
-    match (who, who.strip_suffix('!')) {
-        (".", _) => table.happen(read(what)),
-        (_, Some(number)) => table.rule(seat(read(number)), read(what)),
-        (number, None) => table.act(seat(read(number)), read(what)),
-    }
 }
 
 /// Lets lines happen one after the other, all of which are allowed; they are split at commas and line ends.
@@ -95,25 +68,7 @@ pub(crate) const READY: &str =
 /// What the table says to `line` after `lines`; what it refuses must change nothing.
 #[track_caller]
 pub(crate) fn check(lines: &str, line: &str, expected: &Said) {
-    let before = play(lines);
-    let mut table = before.clone();
-    assert_eq!(say(&mut table, line), *expected, "`{line}`");
-    assert_eq!(table == before, expected.is_err(), "`{line}` changes the table exactly if it is allowed");
-}
-
-/// The seats that are waited for.
-pub(crate) fn waiting(table: &Table<Streetcar>) -> Vec<usize> {
-    match table.state().turn() {
-        Turn::Seats(seats) => seats.iter().map(Seat::index).collect(),
-        Turn::Chance | Turn::Over => Vec::new(),
-    }
-}
-
-/// Every legal action of a seat, as text.
-pub(crate) fn actions(table: &Table<Streetcar>, index: usize) -> Vec<String> {
-    let mut actions = Vec::new();
-    table.state().actions(seat(index), &mut actions);
-    actions.iter().map(ToString::to_string).collect()
+    assert_eq!(legal(&play(lines), line), *expected, "`{line}`");
 }
 
 /// Every outcome of the chance that is due and its weight, as text.

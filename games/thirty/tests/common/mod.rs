@@ -1,57 +1,26 @@
 //! Shared by the tests: tables that are driven by the lines of a record, and boards that are built from pictures.
 
-use std::{fmt::Display, str::FromStr};
+use kernel::{Game, Reader, Seat, Table};
+pub(crate) use testing::{actions, legal, not_your_turn, read, rule, say, seat, waiting};
+use thirty::{RuleSet, Setup, Sheet, Tally, Thirty};
+use track::{Border, Square, SquareSet};
 
-use kernel::{Game, Refused, Seat, Table, Turn};
-use thirty::{Refusal, RuleSet, Setup, Sheet, Tally, Thirty};
-use track::{Border, Reader, Square, SquareSet};
-
-pub(crate) type Said = Result<(), Refused<Refusal>>;
-
-/// What a table says to a line that breaks a rule.
-pub(crate) fn rule(refusal: Refusal) -> Said {
-    Err(Refused::Rule(refusal))
-}
-
-pub(crate) fn not_your_turn(index: usize) -> Said {
-    Err(Refused::NotYourTurn { seat: seat(index) })
-}
-
-#[track_caller]
-pub(crate) fn read<T: FromStr<Err: Display>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|it| panic!("`{text}`: {it}"))
-}
-
-#[track_caller]
-pub(crate) fn seat(index: usize) -> Seat {
-    Seat::new(index).expect("a seat")
-}
+pub(crate) type Said = testing::Said<Thirty>;
 
 #[track_caller]
 pub(crate) fn square(text: &str) -> Square {
-    Reader::new(text).square().expect("a square")
+    Square::read(&mut Reader::new(text)).expect("a square")
 }
 
 #[track_caller]
 pub(crate) fn border(text: &str) -> Border {
-    Reader::new(text).border().expect("a border square")
+    Border::read(&mut Reader::new(text)).expect("a border square")
 }
 
 /// The squares of a list such as `x1/y2 x3/y4`.
 #[track_caller]
 pub(crate) fn squares(text: &str) -> SquareSet {
     text.split_whitespace().map(square).collect()
-}
-
-/// Lets one line of a record happen: `. roll 4 2`, `0 x5/y2 = 1a` or `1! leave`.
-#[track_caller]
-pub(crate) fn say(table: &mut Table<Thirty>, line: &str) -> Said {
-    let (who, what) = line.split_once(' ').unwrap_or_else(|| panic!("expected who and what in `{line}`"));
-    match (who, who.strip_suffix('!')) {
-        (".", _) => table.happen(read(what)),
-        (_, Some(number)) => table.rule(seat(read(number)), read(what)),
-        (number, None) => table.act(seat(read(number)), read(what)),
-    }
 }
 
 /// Lets lines happen one after the other, all of which are allowed; they are split at commas and line ends.
@@ -83,25 +52,7 @@ pub(crate) fn play(lines: &str) -> Table<Thirty> {
 /// What the table says to `line` after `lines`; what it refuses must change nothing.
 #[track_caller]
 pub(crate) fn check(lines: &str, line: &str, expected: &Said) {
-    let before = play(lines);
-    let mut table = before.clone();
-    assert_eq!(say(&mut table, line), *expected, "`{line}`");
-    assert_eq!(table == before, expected.is_err(), "`{line}` changes the table exactly if it is allowed");
-}
-
-/// The seats that are waited for.
-pub(crate) fn waiting(table: &Table<Thirty>) -> Vec<usize> {
-    match table.state().turn() {
-        Turn::Seats(seats) => seats.iter().map(Seat::index).collect(),
-        Turn::Chance | Turn::Over => Vec::new(),
-    }
-}
-
-/// Every legal action of a seat, as text.
-pub(crate) fn actions(table: &Table<Thirty>, index: usize) -> Vec<String> {
-    let mut actions = Vec::new();
-    table.state().actions(seat(index), &mut actions);
-    actions.iter().map(ToString::to_string).collect()
+    assert_eq!(legal(&play(lines), line), *expected, "`{line}`");
 }
 
 /// Every outcome of the chance that is due, as text; all must be equally likely.

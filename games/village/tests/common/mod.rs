@@ -2,31 +2,13 @@
 
 pub(crate) mod scored;
 
-use std::{fmt::Display, str::FromStr, sync::Arc};
+use std::sync::Arc;
 
-use kernel::{Game as _, Refused, Seat, Table, Turn};
-use village::{Action, Card, Chance, Content, Line, Refusal, Setup, Space, Tableau, Trip, Village};
+use kernel::{Game as _, Seat, Table, Turn};
+pub(crate) use testing::{not_your_turn, read, rule, seat};
+use village::{Action, Card, Chance, Content, Line, Setup, Space, Tableau, Trip, Village};
 
-pub(crate) type Said = Result<(), Refused<Refusal>>;
-
-/// What a table says to a line that breaks a rule.
-pub(crate) fn rule(refusal: Refusal) -> Said {
-    Err(Refused::Rule(refusal))
-}
-
-pub(crate) fn not_your_turn(index: usize) -> Said {
-    Err(Refused::NotYourTurn { seat: seat(index) })
-}
-
-#[track_caller]
-pub(crate) fn read<T: FromStr<Err: Display>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|it| panic!("`{text}`: {it}"))
-}
-
-#[track_caller]
-pub(crate) fn seat(index: usize) -> Seat {
-    Seat::new(index).expect("a seat")
-}
+pub(crate) type Said = testing::Said<Village>;
 
 #[track_caller]
 pub(crate) fn space(text: &str) -> Space {

@@ -3,6 +3,7 @@
 use leptos::{either::Either, prelude::*};
 
 use super::picture;
+use crate::words::list;
 
 /// A pair of stations.
 pub(crate) struct Row {
@@ -57,7 +58,7 @@ pub(crate) fn ScoreTable(
     let linked = if linked.is_empty() {
         Either::Left(t!("grid-no-links"))
     } else {
-        Either::Right(t!("grid-links", stations = linked.join(", ")))
+        Either::Right(t!("grid-links", stations = list(linked)))
     };
     view! {
         <table class="score-table">

@@ -105,6 +105,8 @@ fn overlay(hand: Hand, map: &Arc<Map>, is_turned: bool) -> impl IntoView + use<>
             match key.as_str() {
                 "Enter" => hand.enter(at),
                 " " => hand.touch(at),
+                // Also what is only begun.
+                "Escape" => hand.clear(),
                 // The same keys as on the other boards, and those of a book.
                 "PageDown" | "PageUp" | "n" | "N" | "p"
                     if !(event.ctrl_key() || event.meta_key() || event.alt_key()) =>

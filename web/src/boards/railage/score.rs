@@ -9,7 +9,7 @@ use crate::table::Position;
 
 /// From how many points on a player alone has each title.
 const TITLES: [(Title, i32); 7] = [
-    (Title::Railwayman, 0),
+    (Title::RailwayWorker, 0),
     (Title::Baron, 60),
     (Title::Viscount, 70),
     (Title::Count, 80),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use railage::{Map, Sheet, SpaceSet};
 
 use super::{hand::Hand, now::Now};
+use crate::words::commas;
 
 /// What is printed on a space.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -149,7 +150,7 @@ impl Space {
             State::CrossedOut => t!("railage-space-crossed"),
         };
         let parts: Vec<_> = [print, state].into_iter().filter(|it| !it.is_empty()).collect();
-        Some(parts.join(", "))
+        Some(commas(&parts))
     }
 
     fn view(self) -> impl IntoView {

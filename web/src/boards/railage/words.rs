@@ -4,6 +4,7 @@ use kernel::Seat;
 use railage::{Action, Announcement, Chance, Desk, Die, Map, Mine, Pair, Path, Phase, SheetView, Terrain, Title, View};
 
 use crate::table::Position;
+pub(super) use crate::words::list;
 
 /// What a terrain is called.
 pub(super) fn terrain(terrain: Terrain) -> String {
@@ -17,7 +18,7 @@ pub(super) fn terrain(terrain: Terrain) -> String {
 /// What a player alone has become.
 pub(super) fn title(title: Title) -> String {
     match title {
-        Title::Railwayman => t!("railage-title-railwayman"),
+        Title::RailwayWorker => t!("railage-title-worker"),
         Title::Baron => t!("railage-title-baron"),
         Title::Viscount => t!("railage-title-viscount"),
         Title::Count => t!("railage-title-count"),
@@ -38,23 +39,13 @@ pub(super) fn chart(terrains: [Terrain; 2]) -> String {
     if one == other {
         return t!("railage-two-of", land = terrain(one));
     }
-    t!("railage-and", one = terrain(one), other = terrain(other))
+    list(vec![terrain(one), terrain(other)])
 }
 
 /// What the dice that are left allow the dot of an extra action on.
 pub(super) fn extra_terrains(map: &Map, desk: Desk) -> String {
     let terrains = desk.extra_terrains(map.chart()).map(terrain);
     terrains.reduce(|one, other| t!("railage-or", one = one, other = other)).unwrap_or_default()
-}
-
-/// One thing after the other: `a, b and c`.
-pub(super) fn list(items: Vec<String>) -> String {
-    let mut items = items;
-    let Some(last) = items.pop() else { return String::new() };
-    match items.into_iter().reduce(|one, other| t!("railage-comma", one = one, other = other)) {
-        Some(rest) => t!("railage-and", one = rest, other = last),
-        None => last,
-    }
 }
 
 /// The seat whose sheet is seen while the game goes on, and where it is.

@@ -1,8 +1,8 @@
 //! The terminus cards in the hand, and the decisions that need no card of a market.
 
 use draw::{svg, village::cards};
-use leptos::{ev, prelude::*};
-use village::{Action, Counted, Feature, LineSet, Order, Stage, Taken, Terminus, TerminusCard, View};
+use leptos::{either::Either, ev, prelude::*};
+use village::{Action, Counted, Feature, LineSet, Order, Place, Stage, Taken, Terminus, TerminusCard, View};
 
 use super::{
     choice::{Choice, Held},
@@ -88,12 +88,27 @@ pub(super) fn Waiting(choice: Choice) -> impl IntoView {
                 <section class="village-taken" aria-labelledby="village-taken-title">
                     <h2 id="village-taken-title">{title}<small>{t!("village-taken-note")}</small></h2>
                     <p class="village-waiting">{face}</p>
+                    {refill(view, taken).map(|it| view! { <p class="village-refill">{t!("village-refill", card = it)}</p> })}
                 </section>
             })
         })
         .flatten()
     };
     view! { {card} }
+}
+
+/// The card that came into the market for the one that was taken, in words: the last one, while the market is full.
+pub(super) fn refill(view: &View, taken: Taken) -> Option<String> {
+    match taken {
+        Taken::Track(_) => {
+            let last = view.tracks.last().filter(|_| view.tracks.len() == Place::TRACKS)?;
+            Some(words::kind(view.setup.content().card(last.card)))
+        }
+        Taken::Trip(_) => {
+            let last = view.trips.last().filter(|_| view.trips.len() == Place::TRIPS)?;
+            Some(words::trip(last.card))
+        }
+    }
 }
 
 /// One of the two orders in which trips can go under the deck.
@@ -204,10 +219,16 @@ fn terminus(choice: Choice, view: &View, lines: LineSet, n: usize, card: Terminu
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
                 <span class="sr-only">{t!("village-card-terminus")}</span>
-                // With a space, so that the name of the button has the same words.
-                <span class="village-pay">{format!("£{} + £{} ", it.base(), it.rate())}</span>
-                <span class="village-demand">{words::each(it.what())}</span>
-                {sign(it).map(|it| view! { <span class="picture sign" inner_html=it></span> })}
+                {if it.rate() == 0 {
+                    Either::Left(view! { <span class="village-pay">{words::pounds(it.base().into())}" "</span> })
+                } else {
+                    Either::Right(view! {
+                        // With a space, so that the name of the button has the same words.
+                        <span class="village-pay">{format!("£{} + £{} ", it.base(), it.rate())}</span>
+                        <span class="village-demand">{words::each(it.what())}</span>
+                        {sign(it).map(|it| view! { <span class="picture sign" inner_html=it></span> })}
+                    })
+                }}
                 {pays.into_iter().map(|it| view! { <span class="village-value" aria-hidden="true">{it}</span> }).collect_view()}
             </button>
         </li>

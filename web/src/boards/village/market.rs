@@ -161,6 +161,7 @@ fn offered(choice: Choice, held: Held, is_new: bool, price: String, coins: u8, f
                 on:keydown=move |event| confirm_again(&event, choice, is_chosen)
             >
                 <span class="village-price">{price}</span>
+                {is_new.then(|| view! { <span class="village-fresh">{t!("village-new")}" "</span> })}
                 {face}
                 {coins}
                 {move || warm.get().map(|it| view! {

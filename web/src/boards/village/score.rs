@@ -142,8 +142,9 @@ fn details(content: &Content, tableau: &Tableau, line: Line) -> Vec<String> {
         res.push(words::thing(Counted::Siding, 1));
     }
     if let Some((card, pay)) = score.terminus {
-        let terminus = words::terminus(content.terminus(card));
-        res.push(t!("village-item-pay", what = terminus, pay = words::pounds(pay)));
+        let (terminus, pay) = (words::terminus(content.terminus(card)), words::pounds(pay));
+        // A card that always pays the same says no more than that.
+        res.push(if terminus == pay { pay } else { t!("village-item-pay", what = terminus, pay = pay) });
     }
     res
 }

@@ -14,6 +14,7 @@ use super::{
     spot::Spot,
     tableau_of, tell, words,
 };
+use crate::words::commas;
 
 /// How far the wheel must be turned to turn a card: less than one notch of a mouse, more than a twitch of a finger.
 const NOTCH: f64 = 40.0;
@@ -144,7 +145,7 @@ fn mark(spot: Spot) -> AnyView {
         }
         Spot::Line(line) => {
             let centre = map::sign(line);
-            view! { <circle class="mark" cx=centre.x cy=centre.y r="22"/> }.into_any()
+            view! { <circle class="mark" cx=centre.x cy=centre.y r="25"/> }.into_any()
         }
     }
 }
@@ -174,7 +175,7 @@ fn start(view: &View, tableau: &village::Tableau, line: Line) -> String {
     res.extend(start.feature.map(words::feature));
     res.push(tell::line_so_far(view, tableau, line));
     res.extend(tableau.course(line).trips().map(|it| t!("village-trip-of-line", trip = words::trip(it))));
-    res.join(&t!("village-comma"))
+    commas(&res)
 }
 
 /// Turns the chosen card with the wheel; elsewhere the wheel scrolls the page as usual.

@@ -4,7 +4,7 @@ use kernel::Seat;
 use village::{Action, Chance, Counted, Line, Stage, Taken, View};
 
 use super::{tableau_of, words};
-use crate::table::Position;
+use crate::{table::Position, words::list};
 
 /// What the player at this screen should do now.
 pub(crate) fn prompt(position: &Position, view: &View) -> String {
@@ -12,7 +12,7 @@ pub(crate) fn prompt(position: &Position, view: &View) -> String {
         Stage::Deal => t!("village-prompt-deal"),
         Stage::Over => {
             let names: Vec<_> = view.winners.iter().map(|it| position.name(it)).collect();
-            t!("village-prompt-over", n = names.len(), names = names.join(&t!("village-comma")))
+            t!("village-prompt-over", n = names.len(), names = list(names))
         }
         _ if !position.is_mine() => {
             let name = view.in_turn.map(|it| position.name(it)).unwrap_or_default();

@@ -1,9 +1,9 @@
 //! Whole games in words: every move, every line of the record, in every language.
 
 use kernel::{Game as _, Seat, Table, Turn, Viewer};
-use village::{Action, Setup, View, Village};
+use village::{Action, Setup, Taken, View, Village};
 
-use super::tell;
+use super::{hand, tell};
 use crate::{
     settings,
     table::{Position, Status},
@@ -150,17 +150,37 @@ fn a_gain_is_what_the_dial_shows_when_all_completed_lines_are_resolved() {
 }
 
 #[test]
+fn what_came_into_the_market_is_told_while_the_card_that_was_taken_waits() {
+    settings::speak(Language::English);
+    let (mut before, mut n_told) = (Vec::new(), 0);
+    play_by(Village::RULES, 14, &mut |table, seat, action| {
+        let view = table.state().view(Viewer::Seat(seat));
+        if let Some(taken @ Taken::Track(_)) = view.taken {
+            let content = view.setup.content();
+            let new = view.tracks.iter().find(|it| !before.contains(&it.card));
+            assert_eq!(hand::refill(&view, taken), new.map(|it| super::words::kind(content.card(it.card))));
+            n_told += usize::from(new.is_some());
+        }
+        if let Action::Take(_) = action {
+            before = view.tracks.iter().map(|it| it.card).collect();
+        }
+    });
+    assert!(n_told >= 20, "{n_told}");
+}
+
+#[test]
 fn english_words_read_well() {
     settings::speak(Language::English);
     let trip = |text: &str| super::words::trip(text.parse().expect("a trip"));
     assert_eq!(trip("3 for exactly 4 tracks"), "exactly 4 tracks (3 points)");
     assert_eq!(trip("4 for no lakes"), "no lakes (4 points)");
-    assert_eq!(trip("1 for each straight"), "for each straight (1 point)");
+    assert_eq!(trip("1 for each straight"), "1 point for each straight");
     assert_eq!(trip("8 for only bends at least 3"), "only bends, at least 3 (8 points)");
     settings::speak(Language::German);
     assert_eq!(trip("6 for at least 6 tracks"), "mindestens 6 Gleise (6 Punkte)");
-    assert_eq!(trip("2 for each bend"), "für jeden Bogen (2 Punkte)");
+    assert_eq!(trip("2 for each bend"), "2 Punkte für jeden Bogen");
     settings::speak(Language::Japanese);
     assert_eq!(trip("5 for exactly 4 terrains"), "地形がちょうど4種類（5点）");
     assert_eq!(trip("5 for at most 3 tracks"), "線路3つ以下（5点）");
+    assert_eq!(trip("2 for each bend"), "カーブ1つごとに2点");
 }

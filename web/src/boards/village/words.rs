@@ -5,6 +5,8 @@ use village::{
     View,
 };
 
+use crate::words::{commas, list};
+
 /// What planning a trip costs, besides the price of the card.
 pub(super) const PLANNING: u16 = 3;
 
@@ -55,7 +57,7 @@ pub(super) fn track(card: &RailwayCard, turned: bool) -> String {
     let [above, left] = card.features(turned);
     res.extend(above.map(|it| t!("village-from-above", feature = feature(it))));
     res.extend(left.map(|it| t!("village-from-left", feature = feature(it))));
-    res.join(&t!("village-comma"))
+    commas(&res)
 }
 
 /// What a trip asks for.
@@ -90,7 +92,10 @@ pub(super) fn each(what: Counted) -> String {
 
 /// `6 points: most lakes`.
 pub(super) fn trip(it: Trip) -> String {
-    t!("village-trip", n = it.points(), demand = demand(it.demand()))
+    match it.demand() {
+        Demand::Each(what) => t!("village-trip-each", n = it.points(), each = each(what)),
+        other => t!("village-trip", n = it.points(), demand = demand(other)),
+    }
 }
 
 /// `£3 + £1 for each lake`.
@@ -117,7 +122,7 @@ pub(crate) fn line(it: Line) -> String {
 }
 
 pub(super) fn lines(all: impl IntoIterator<Item = Line>) -> String {
-    all.into_iter().map(|it| it.to_string()).collect::<Vec<_>>().join(&t!("village-comma"))
+    list(all.into_iter().map(|it| it.to_string()).collect())
 }
 
 /// A legal action in words.

@@ -6,9 +6,10 @@ use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 use super::tables::{State, Tables};
 use crate::{
     fetched, offers,
-    parts::{Ask, CopyLink, PickFile, Question, when},
-    records,
-    shelf::{self, Kept, Player, Visited},
+    parts::{Ask, CopyLink, PickFile, Question, address, when},
+    sharing::{self, Unsent},
+    shelf::{self, Kept, Player, Share, Visited},
+    words::commas,
 };
 
 /// What the rows need to do their work.
@@ -58,8 +59,10 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
             }
         });
     });
+    let on_the_way = sharing::changed();
     let rows = move || {
         desk.changed.track();
+        on_the_way.track();
         let (games, visited) = (shelf::games(), shelf::visited());
         if games.is_empty() && visited.is_empty() {
             return view! { <p class="soft">{t!("home-no-games")}</p> }.into_any();
@@ -82,11 +85,12 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
         });
         view! { <ul class="plain kept">{rows}</ul> {older} }.into_any()
     };
+    let sent = sharing::sent();
     let uploaded = move || {
-        desk.uploaded.get().map(|id| {
-            let origin = window().location().origin().unwrap_or_default();
+        let id = desk.uploaded.get().or_else(|| sent.get().map(|it| it.table));
+        id.map(|id| {
             view! {
-                <CopyLink address=format!("{origin}/t/{id}/replay") label=t!("home-uploaded") title=t!("home-uploaded-title")/>
+                <CopyLink address=format!("{}/replay", address(&id)) label=t!("home-uploaded") title=t!("home-uploaded-title")/>
             }
         })
     };
@@ -108,7 +112,7 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
 }
 
 fn local(kept: &Kept, desk: Desk) -> AnyView {
-    let names = kept.players.iter().map(Player::name).collect::<Vec<_>>().join(", ");
+    let names = commas(&kept.players.iter().map(Player::name).collect::<Vec<_>>());
     let title = offers::title(&kept.game, &kept.rules);
     let (href, state) = match &kept.scores {
         Some(scores) => {
@@ -126,26 +130,31 @@ fn local(kept: &Kept, desk: Desk) -> AnyView {
     let upload = move |_| {
         spawn_local(async move {
             let Some(id) = id.try_get_value() else { return };
-            match records::upload(&id).await {
-                Ok(address) => {
-                    desk.uploaded.try_set(Some(address));
-                    desk.changed.try_update(|it| *it += 1);
-                }
-                Err(text) => {
-                    desk.failure.try_set(Some(text));
-                }
+            desk.failure.try_set(None);
+            match sharing::share(&id).await {
+                Ok(table) => _ = desk.uploaded.try_set(Some(table)),
+                // The row says so.
+                Err(Unsent::Waits) => {}
+                Err(Unsent::Refused(text)) => _ = desk.failure.try_set(Some(text)),
             }
         });
     };
     let link = kept.uploaded.clone().map(|it| {
         view! { <A href=format!("/t/{it}/replay") attr:class="quiet">{t!("home-at-the-server")}</A> }
     });
+    let share = kept.share.map(|it| match it {
+        Share::Waiting { .. } => t!("home-share-waits"),
+        Share::Failed => t!("home-share-failed"),
+    });
     let more = format!("{}: {title}", t!("home-more"));
     let can_upload = is_over && kept.uploaded.is_none();
     view! {
         <li>
             <A href=href attr:class="what"><b>{title}</b>" "<span class="state">{state}</span></A>
-            <small class="soft">{names}" · "{when(kept.changed)}</small>
+            <small class="soft">
+                {names}" · "{when(kept.changed)}
+                {share.map(|it| view! { " · "<span class="share">{it}</span> })}
+            </small>
             {link}
             <details class="menu">
                 <summary aria-label=more>"⋯"</summary>
@@ -166,7 +175,7 @@ fn online(table: Visited, tables: Tables, desk: Desk) -> AnyView {
     let forget = delete(desk, t!("home-forget-text", title = title.clone()), t!("home-forget"), move || {
         shelf::forget(&id.get_value());
     });
-    let (names, at, href) = (table.names.join(", "), when(table.at), format!("/t/{}", table.id));
+    let (names, at, href) = (commas(&table.names), when(table.at), format!("/t/{}", table.id));
     let more = format!("{}: {title}", t!("home-more"));
     let state = move || match tables.state(&table) {
         Some(State::Gathering) => t!("home-gathering"),

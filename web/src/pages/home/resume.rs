@@ -8,6 +8,7 @@ use crate::{
     offers,
     parts::when,
     shelf::{self, Player},
+    words::commas,
 };
 
 /// The most cards.
@@ -20,7 +21,7 @@ pub(super) fn Resume(tables: Tables) -> impl IntoView {
     let is_new = games.is_empty() && visited.is_empty();
     let last = games.into_iter().find(|it| it.scores.is_none());
     let local = last.map(|it| {
-        let names = it.players.iter().map(Player::name).collect::<Vec<_>>().join(", ");
+        let names = commas(&it.players.iter().map(Player::name).collect::<Vec<_>>());
         card(format!("/g/{}", it.id), offers::title(&it.game, &it.rules), names, t!("home-continue"), it.changed)
     });
     let online = move || {
@@ -29,7 +30,7 @@ pub(super) fn Resume(tables: Tables) -> impl IntoView {
             card(
                 format!("/t/{}", it.id),
                 offers::title(&it.game, &it.rules),
-                it.names.join(", "),
+                commas(&it.names),
                 t!("home-your-move"),
                 it.at,
             )

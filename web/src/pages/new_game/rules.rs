@@ -1,7 +1,7 @@
 //! Which rule set or map, or a content file of one's own.
 
 use leptos::prelude::*;
-use library::Entry;
+use library::{Entry, OpenError};
 
 use crate::{parts::PickFile, words::say};
 
@@ -54,7 +54,11 @@ pub(super) fn Rules(choice: Choice) -> impl IntoView {
                 rules.set(entry.rule_sets[0].name.to_owned());
                 content.set(Some(text));
             }
-            Err(error) => problem.set(Some(t!("new-file-wrong", reason = error.to_string()))),
+            Err(OpenError::Content { line, reason }) => {
+                problem.set(Some(t!("new-file-wrong", line = line, reason = reason)));
+            }
+            // Nothing else can be wrong here: the game has contents, and as many seats.
+            Err(other) => problem.set(Some(other.to_string())),
         }
     });
     let own = entry.has_content.then(|| {

@@ -3,7 +3,7 @@
 use leptos::{either::Either, prelude::*, task::spawn_local};
 use leptos_router::{components::A, hooks::use_params_map};
 use wasm_bindgen::JsValue;
-use wire::api::{Claim, Status, Table as Info};
+use wire::api::{CALLED_OFF, Claim, Status, Table as Info};
 
 use super::{bar::Bar, room::Room};
 use crate::{
@@ -40,9 +40,10 @@ fn Table(online: OnlineTable) -> impl IntoView {
         (Some(reason), _) => Scene::Missing(reason),
         (None, None) => Scene::Loading,
         (None, Some(info)) if info.head.is_some() => Scene::Desk,
-        (None, Some(Info { status: Status::Closed, closed, .. })) => {
-            Scene::Missing(t!("play-closed", reason = closed.clone().unwrap_or_default()))
-        }
+        (None, Some(Info { status: Status::Closed, closed, .. })) => Scene::Missing(match closed.as_deref() {
+            Some(CALLED_OFF) => t!("play-called-off"),
+            other => t!("play-closed", reason = other.unwrap_or_default().to_owned()),
+        }),
         (None, Some(_)) => Scene::Room,
     });
     Effect::new(move |_| {

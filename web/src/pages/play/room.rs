@@ -12,6 +12,7 @@ use crate::{
     settings,
     shelf::{self, Skill},
     table::OnlineTable,
+    words::list,
 };
 
 #[component]
@@ -98,7 +99,7 @@ fn Invitation(online: OnlineTable) -> impl IntoView {
         online.info.with(|it| {
             let info = it.as_ref()?;
             let names: Vec<_> = info.seats.iter().filter_map(|it| it.name.clone()).collect();
-            let words = (!names.is_empty()).then(|| t!("play-invited", names = names.join(", "), n = names.len()));
+            let words = (!names.is_empty()).then(|| t!("play-invited", n = names.len(), names = list(names)));
             Some((words, offers::find(&info.game, &info.rules).map(Offer::summary), info.game.clone()))
         })
     });

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     parts::{Ask, Question},
     shelf::{moment, now},
+    words::commas,
 };
 
 #[component]
@@ -109,7 +110,7 @@ fn troubles(desk: &Desk) -> Vec<(String, String)> {
         let wanted = is_wanted.then(|| state(it.state).1);
         let illegal = (!it.objections.is_empty()).then(|| t!("desk-n-illegal", n = it.objections.len()));
         let words: Vec<_> = [wanted, illegal].into_iter().flatten().collect();
-        (!words.is_empty()).then(|| (it.name.clone(), words.join(", ")))
+        (!words.is_empty()).then(|| (it.name.clone(), commas(&words)))
     });
     seats.collect()
 }

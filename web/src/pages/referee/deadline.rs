@@ -6,7 +6,7 @@ use wire::{api::Pace, desk::Deferral};
 
 use super::office::{Office, Outcome, Told};
 use crate::{
-    parts::date_time_zone,
+    parts::date_time,
     shelf::{moment, now},
 };
 
@@ -38,7 +38,7 @@ pub(super) fn Deadline(office: Office) -> impl IntoView {
     let put_off = move |event: SubmitEvent| {
         event.prevent_default();
         match read(&until.get_untracked()) {
-            Some(at) => set(Some(at), t!("desk-deadline-set", until = date_time_zone(moment(at)))),
+            Some(at) => set(Some(at), t!("desk-deadline-set", until = date_time(moment(at)))),
             None => outcome.set(Some(Err(t!("desk-when-wanted")))),
         }
     };

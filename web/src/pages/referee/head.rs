@@ -6,7 +6,7 @@ use wire::api::Status;
 
 use super::{office::Office, words::round};
 use crate::{
-    parts::{Clock, Personal, date_time_zone},
+    parts::{Clock, Personal, date_time},
     shelf::moment,
 };
 
@@ -28,7 +28,7 @@ pub(super) fn Head(office: Office) -> impl IntoView {
         (_, true) => Some(
             view! { <span class="rests"><span aria-hidden="true">"⏸ "</span>{t!("desk-paused")}</span> }.into_any(),
         ),
-        (Some(at), false) => Some(t!("desk-until", until = date_time_zone(moment(at))).into_any()),
+        (Some(at), false) => Some(t!("desk-until", until = date_time(moment(at))).into_any()),
         (None, false) => open.get().map(|_| t!("desk-no-deadline").into_any()),
     };
     let dice = move || {

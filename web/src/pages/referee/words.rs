@@ -3,7 +3,7 @@
 use wire::desk::{DeskDeed, Objected, OrdersState, Tongue, Unread};
 
 use super::office::name_of;
-use crate::{parts::date_time_zone, shelf::moment, words};
+use crate::{parts::date_time, shelf::moment, words};
 
 /// How a round is called; 0 is the setup.
 pub(super) fn round(round: u8) -> String {
@@ -55,7 +55,7 @@ pub(super) fn objection(objected: &Objected) -> String {
 pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
     match deed {
         DeskDeed::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
-        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time_zone(moment(*until))),
+        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
         DeskDeed::Deadline { until: None } => t!("desk-act-rest"),
         DeskDeed::Adjudicate { round: it, anyway } if anyway.is_empty() => {
             t!("desk-act-adjudicate", round = round(*it))
@@ -72,7 +72,7 @@ pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
 }
 
 fn numbers(letters: &[u32]) -> String {
-    letters.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    words::list(letters.iter().map(ToString::to_string).collect())
 }
 
 /// Why something was not understood.
@@ -103,7 +103,7 @@ pub(super) fn opened(unread: &Unread) -> Option<String> {
         return Some(t!("desk-opens-all"));
     }
     let slots: Vec<_> = unread.opens.iter().map(|it| slot(it)).collect();
-    (!slots.is_empty()).then(|| t!("desk-opens", what = slots.join(", ")))
+    (!slots.is_empty()).then(|| t!("desk-opens", what = words::list(slots)))
 }
 
 /// The code of a language of letters, and how it calls itself.
@@ -140,7 +140,7 @@ mod tests {
     fn deeds_name_the_player() {
         speak(Language::English);
         let names = [(1, "Bob".to_owned())];
-        assert_eq!(deed(&DeskDeed::Letter { seat: 1, number: 4 }, &names), "Letter 4 kept, from Bob");
+        assert_eq!(deed(&DeskDeed::Letter { seat: 1, number: 4 }, &names), "Letter 4 from Bob saved");
         let orders = "1 x5/y2 = 1a".to_owned();
         let told = deed(&DeskDeed::Correct { round: 2, seat: 1, orders }, &names);
         assert!(told.contains("Bob") && told.contains("Round 2") && told.contains("x5/y2 = 1a"), "{told}");

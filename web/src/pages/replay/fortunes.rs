@@ -9,6 +9,7 @@ use crate::{
     boards,
     kibitzer::Study,
     table::{Position, Table},
+    words::{signed_tenths, tenths},
 };
 
 /// How many of the dearest moves are told.
@@ -110,7 +111,13 @@ fn told(table: Table, seat: Seat, turns: &[Turn], sums: Sums, go: Callback<usize
     let title = table.position.with_untracked(|it| it.as_ref().map(|it| it.name(seat))).unwrap_or_default();
     let Sums { start, luck, cost, score } = sums;
     let words = draw::FortuneWords {
-        summary: t!("fortunes-sum", first = one(start), score = score, luck = signed(luck), cost = one(cost)),
+        summary: t!(
+            "fortunes-sum",
+            first = tenths(start),
+            score = score,
+            luck = signed_tenths(luck),
+            cost = tenths(cost)
+        ),
         curve: t!("fortunes-curve"),
         bars: t!("fortunes-bars"),
     };
@@ -141,7 +148,7 @@ fn dear(position: &Position, turn: &Turn, go: Callback<usize>) -> impl IntoView 
     let better = better.map(|it| boards::describe(position, &it.action)).unwrap_or_default();
     let played = boards::describe(position, &turn.action);
     let event = turn.event;
-    let cost = one(turn.cost());
+    let cost = tenths(turn.cost());
     let what = match turn.turn {
         Some(number) => t!("fortunes-dear", turn = number, cost = cost, played = played),
         None => t!("fortunes-dear-setup", cost = cost, played = played),
@@ -156,13 +163,4 @@ fn dear(position: &Position, turn: &Turn, go: Callback<usize>) -> impl IntoView 
             <button on:click=move |_| go.run(event)>{t!("fortunes-show")}</button>
         </li>
     }
-}
-
-/// With one digit behind the point.
-fn one(value: f64) -> String {
-    format!("{value:.1}").replace('-', "−")
-}
-
-fn signed(value: f64) -> String {
-    format!("{value:+.1}").replace('-', "−")
 }

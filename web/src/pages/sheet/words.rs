@@ -5,7 +5,7 @@ use streetcar::BoardFault;
 use thirty::{SheetFault, Station};
 
 use super::{edit::Refusal, form::Form, missing::Missing, thing::Thing};
-use crate::words::say;
+use crate::words::{list, say};
 
 /// What a thing is called.
 pub(super) fn thing(thing: Thing, form: Form) -> String {
@@ -41,7 +41,7 @@ pub(super) fn missing(missing: &Missing, form: Form) -> String {
         Missing::Squares(n) => t!("sheet-missing-squares", n = *n),
         Missing::Stations(stations) => {
             let names: Vec<_> = stations.iter().map(|it| station(*it, form)).collect();
-            let (n, names) = (names.len(), names.join(", "));
+            let (n, names) = (names.len(), list(names));
             if form == Form::Postal {
                 t!("sheet-missing-towns", n = n, names = names)
             } else {
@@ -69,7 +69,7 @@ pub(super) fn fault(fault: &PaperFault, form: Form) -> String {
     }
 }
 
-fn unreadable(error: &track::NotationError) -> String {
+fn unreadable(error: &kernel::NotationError) -> String {
     match &error.found {
         Some(found) => t!("sheet-fault-unreadable", found = found.clone()),
         None => t!("sheet-fault-unfinished"),

@@ -1,0 +1,87 @@
+//! A server that begins with a clock that is wrong.
+
+use std::{
+    fs,
+    io::{Read as _, Write as _},
+    net::{SocketAddr, TcpStream},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use serde_json::Value;
+use store::{Place, Pulse, Store};
+
+use crate::house::{House, block_on};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What the clock of this machine says.
+fn wall() -> i64 {
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
+    i64::try_from(elapsed.as_millis()).expect("a number")
+}
+
+/// Today, as a server knows it.
+fn today(address: SocketAddr) -> String {
+    let mut stream = TcpStream::connect(address).expect("a server");
+    let head = format!("GET /api/v1/daily/30-rails HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes()).expect("it is sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    let body = answer.split("\r\n\r\n").nth(1).expect("a body");
+    let body: Value = serde_json::from_str(body).unwrap_or_else(|it| panic!("{it}: {answer}"));
+    body["day"].as_str().expect("a day").to_owned()
+}
+
+/// A day, as people write it.
+fn day(millis: i64) -> String {
+    server::moment(millis).split(' ').next().expect("a day").to_owned()
+}
+
+/// What a server takes for today, and its log, after another gave this sign of life last.
+///
+/// The day is told as how many days it is away from that of this machine.
+fn begin_after(last: Pulse) -> (i64, String) {
+    let before = wall();
+    let house = House::new();
+    let file = house.path("games.db");
+    block_on(async {
+        let store = Store::open(Place::Sqlite(file)).await.expect("a database");
+        store.beat(last).await.expect("a sign of life");
+        store.close().await;
+    });
+    let serving = house.serve_here(&[]);
+    let today = today(serving.address());
+    assert!(serving.stop().success());
+    // Midnight may have passed.
+    let is_it = |away: &i64| [before, wall()].iter().any(|it| day(it + away * DAY) == today);
+    let away = [0, -1, 1].into_iter().find(is_it).unwrap_or_else(|| panic!("{today} is far away"));
+    (away, house.read("log"))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_clock_that_was_set_a_day_ahead_between_two_servers_opens_no_day() {
+    let boot = fs::read_to_string("/proc/sys/kernel/random/boot_id").expect("a name").trim().to_owned();
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    let steady = time.tv_sec * 1000 + time.tv_nsec / 1_000_000;
+    // As if the clock had been right a moment ago, and said a day less.
+    let (away, log) = begin_after(Pulse { at: wall() - DAY, boot, steady });
+    assert_eq!(away, -1, "{log}");
+    assert!(log.contains("the clock of the machine contradicts the database"), "{log}");
+    assert!(!log.contains("deadlines are put off"), "{log}");
+}
+
+#[test]
+fn a_clock_that_went_back_between_two_servers_opens_no_day_again() {
+    let (away, log) = begin_after(Pulse::from(wall() + DAY));
+    assert_eq!(away, 1, "{log}");
+    assert!(log.contains("the clock of the machine contradicts the database"), "{log}");
+}
+
+#[test]
+fn a_clock_that_is_right_is_believed() {
+    let (away, log) = begin_after(Pulse::from(wall() - DAY));
+    assert_eq!(away, 0, "{log}");
+    assert!(!log.contains("contradicts"), "{log}");
+    assert!(log.contains("deadlines are put off"), "{log}");
+}
