@@ -25,6 +25,11 @@ use args::{Args, Command};
 use clap::{CommandFactory, Parser, error::ErrorKind};
 use fault::Fault;
 
+/// Gives memory back that is not used any more, which the usual allocator of Linux hardly does.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
