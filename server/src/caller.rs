@@ -8,7 +8,7 @@ use std::{
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Path},
-    http::{HeaderMap, header, request::Parts},
+    http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use kernel::GameId;
 
@@ -94,16 +94,22 @@ impl Caller {
     }
 
     /// Takes the secret from before that has something at a table, unless the new one has.
-    async fn take_kept(&mut self, app: &App, game: &GameId) {
-        let Ok(live) = app.table(game).await else { return };
+    async fn take_kept(&mut self, app: &App, game: &GameId) -> Result<(), Fault> {
+        let live = match app.table(game).await {
+            // Whoever answers the request says so.
+            Err(fault) if fault.status == StatusCode::NOT_FOUND => return Ok(()),
+            // That a database fails does not mean that the secret holds nothing.
+            found => found?,
+        };
         let all: Vec<_> = self.secret.iter().chain(&self.kept).cloned().collect();
         let find = |fold: &Fold| all.iter().find(|it| holds(fold, game, it)).cloned();
         let mut found = live.peek(find);
         if found.is_none() && app.store.is_shared() {
             // Another server may know more.
-            found = live.look(&app.store, find).await.ok().flatten();
+            found = live.look(&app.store, find).await?;
         }
         self.secret = found.or_else(|| self.secret.take());
+        Ok(())
     }
 }
 
@@ -133,7 +139,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         if !caller.kept.is_empty()
             && let Some(game) = asked_table(parts).await
         {
-            caller.take_kept(app, &game).await;
+            caller.take_kept(app, &game).await?;
         }
         Ok(caller)
     }
@@ -178,4 +184,23 @@ pub(crate) fn address(app: &App, parts: &Parts) -> IpAddr {
     // The last one was added by our proxy; those before it may be made up.
     let told = parts.headers.get_all("x-forwarded-for").iter().next_back().and_then(|it| it.to_str().ok());
     told.and_then(|it| it.rsplit(',').next()).and_then(|it| it.trim().parse().ok()).unwrap_or(direct)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Settings, token::fresh_address};
+
+    #[tokio::test]
+    async fn a_database_that_fails_does_not_mean_that_an_old_cookie_holds_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let settings = Settings::new(store::Place::Sqlite(folder.path().join("x.db")));
+        let app = App::open(settings).await.expect("a database");
+        let game = fresh_address().expect("an address");
+        let mut caller = Caller { kept: vec![Secret::fresh().expect("bytes")], ..Caller::default() };
+        assert!(caller.take_kept(&app, &game).await.is_ok(), "there is no such table");
+        app.store.close().await;
+        let fault = caller.take_kept(&app, &game).await.expect_err("nobody can tell");
+        assert_eq!(fault.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
 }

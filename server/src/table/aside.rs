@@ -36,10 +36,12 @@ impl Live {
                     (value, copy)
                 })
                 .await?;
-            // What is refused is judged at the table itself.
-            let Ok(value) = value else { break };
-            let is_so = |fold: &Fold| fold.moment() == before;
-            if self.peek(is_so) && self.n_losses() == n_losses {
+            if self.n_losses() != n_losses {
+                continue;
+            }
+            // A refusal holds for the moment at which the copy was taken, which was safe and the newest.
+            let value = value?;
+            if self.peek(|fold| fold.moment() == before) {
                 made = Some((before, copy, value));
                 break;
             }
@@ -137,8 +139,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (app, live) = table(folder.path()).await;
         let seq = live.peek(|fold| fold.seq);
-        let refused = live.change_aside(&app.store, |_, _| Err::<(), _>(Fault::conflict(Code::Round, "not open")));
+        let n_judged = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&n_judged);
+        let refused = live.change_aside(&app.store, move |_, _| {
+            count.fetch_add(1, Ordering::AcqRel);
+            Err::<(), _>(Fault::conflict(Code::Round, "not open"))
+        });
         assert_eq!(refused.await.expect_err("it is refused").code, Code::Round);
+        assert_eq!(n_judged.load(Ordering::Acquire), 1, "not once more while the table is held");
         assert_eq!(live.peek(|fold| fold.seq), seq);
         live.change_aside(&app.store, |fold, now| {
             fold.add(&rename("Ben"), now);

@@ -94,6 +94,22 @@ async fn cookies_of_the_first_version_go_on_with_what_they_have() {
 }
 
 #[tokio::test]
+async fn in_a_challenge_the_cookie_that_was_issued_goes_before_an_old_one() {
+    let yard = Yard::open().await;
+    let daily = "/api/v1/daily/30-rails";
+    let (before, now) = (yard.guest(), yard.guest());
+    let [earlier, later] = [before.post(daily, json!({})).await.ok(201), now.post(daily, json!({})).await.ok(201)];
+    assert_ne!(earlier["table"]["id"], later["table"]["id"]);
+    let issued = format!("platelayer-issued={}", now.cookie().expect("a cookie"));
+    let old = as_of_old(&format!("platelayer-issued={}", before.cookie().expect("a cookie")));
+    for both in [format!("{old}; {issued}"), format!("{issued}; {old}")] {
+        assert_eq!(ask(&yard, "GET", daily, &both).await.ok(200)["yours"], later["table"]["id"], "{both}");
+        assert_eq!(ask(&yard, "POST", daily, &both).await.ok(200)["table"]["id"], later["table"]["id"], "{both}");
+    }
+    yard.expect_no_fault().await;
+}
+
+#[tokio::test]
 async fn by_https_the_cookie_is_one_that_no_other_site_can_set() {
     let yard = Yard::open().await;
     let terms = json!({ "game": "30-rails", "seats": 2 });
