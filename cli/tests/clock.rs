@@ -54,7 +54,7 @@ fn begin_after(last: Pulse) -> (i64, String) {
     assert!(serving.stop().success());
     // Midnight may have passed.
     let is_it = |away: &i64| [before, wall()].iter().any(|it| day(it + away * DAY) == today);
-    let away = [0, -1, 1].into_iter().find(is_it).unwrap_or_else(|| panic!("{today} is far away"));
+    let away = [0, -1, 1, -90].into_iter().find(is_it).unwrap_or_else(|| panic!("{today} is far away"));
     (away, house.read("log"))
 }
 
@@ -76,6 +76,14 @@ fn a_clock_that_went_back_between_two_servers_opens_no_day_again() {
     let (away, log) = begin_after(Pulse::from(wall() + DAY));
     assert_eq!(away, 1, "{log}");
     assert!(log.contains("the clock of the machine contradicts the database"), "{log}");
+}
+
+#[test]
+fn a_clock_that_is_months_ahead_after_a_new_start_of_the_machine_is_not_believed_at_once() {
+    let (away, log) = begin_after(Pulse::from(wall() - 90 * DAY));
+    assert_eq!(away, -90, "{log}");
+    assert!(log.contains("the clock of the machine contradicts the database"), "{log}");
+    assert!(!log.contains("deadlines are put off"), "{log}");
 }
 
 #[test]

@@ -58,7 +58,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
             _ = closing.changed() => return,
             _ = look.tick() => {
                 // This server may have slept, or its database been away: nobody could make a move then.
-                if clock::now() - alive_at > grace {
+                if has_jumped(alive_at, grace) {
                     if !put_off(&app).await {
                         continue;
                     }
@@ -67,7 +67,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                 watch_deadlines(&app).await;
             }
             _ = beat.tick() => {
-                if clock::now() - alive_at > grace {
+                if has_jumped(alive_at, grace) {
                     continue;
                 }
                 match app.store.beat(clock::pulse()).await {
@@ -94,6 +94,12 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     }
 }
 
+/// Whether so much time has passed since the last sign of life that deadlines move along, or the clock was put back.
+fn has_jumped(alive_at: i64, grace: i64) -> bool {
+    let passed = clock::now() - alive_at;
+    passed > grace || passed < -store::AHEAD
+}
+
 /// Puts all deadlines off by the time in which no server could serve. Says whether the database answers.
 async fn put_off(app: &App) -> bool {
     let missed = match app.store.begin(clock::pulse(), app.settings.patience.database_ms()).await {
@@ -103,8 +109,13 @@ async fn put_off(app: &App) -> bool {
             return false;
         }
     };
-    if missed > 0 {
-        tracing::info!(seconds = missed / 1000, "no server could serve for a while: deadlines are put off by that");
+    if missed != 0 {
+        let seconds = missed.abs() / 1000;
+        if missed > 0 {
+            tracing::info!(seconds, "no server could serve for a while: deadlines are put off by that");
+        } else {
+            tracing::warn!(seconds, "the clock was ahead, and deadlines with it: they are brought back by that");
+        }
         for live in app.tables.all() {
             if live.refresh_deadline(&app.store).await.is_err() {
                 return false;

@@ -16,6 +16,9 @@ const SMALL: i64 = 2000;
 /// How long it must stand by a larger jump before it is believed, in milliseconds.
 const BELIEF: i64 = 60 * 60 * 1000;
 
+/// After how long without a server a clock that has nothing to be compared with is not believed at once: two months.
+const LONGEST_OFF: i64 = 60 * DAY;
+
 static CLOCK: Mutex<Option<Disciplined>> = Mutex::new(None);
 
 /// Milliseconds since 1970.
@@ -47,11 +50,21 @@ pub(crate) fn begin(last: Option<&Pulse>, database: Option<i64>) {
 
 /// The time at the start of a server.
 fn trusted(wall: i64, own: &Pulse, last: Option<&Pulse>, database: Option<i64>) -> i64 {
-    let elapsed = |last: &Pulse| last.at + own.steady - last.steady;
-    let same_machine = last.filter(|it| !it.boot.is_empty() && it.boot == own.boot && it.steady <= own.steady);
-    let now = same_machine.map_or(wall, elapsed);
-    // Nothing that has happened is still to come, unless the database knows better.
-    database.unwrap_or_else(|| last.map_or(now, |it| now.max(it.at)))
+    if let Some(database) = database {
+        return database;
+    }
+    let Some(last) = last else { return wall };
+    let is_same_machine = !last.boot.is_empty() && last.boot == own.boot && last.steady <= own.steady;
+    let now = if is_same_machine {
+        last.at + own.steady - last.steady
+    } else if wall - last.at > LONGEST_OFF {
+        // Rather a clock that is wrong than a server that nobody missed.
+        last.at
+    } else {
+        wall
+    };
+    // Nothing that has happened is still to come.
+    now.max(last.at)
 }
 
 /// A sign of life of this moment.
@@ -230,6 +243,10 @@ mod tests {
         assert_eq!(begin(right + hour, "tuesday", 10, None), right + hour);
         assert_eq!(begin(right - DAY, "tuesday", 10, None), right);
         assert_eq!(begin(0, "", 10, None), right);
+        // A machine may be off for weeks, but not for years.
+        assert_eq!(begin(right + LONGEST_OFF, "tuesday", 10, None), right + LONGEST_OFF);
+        assert_eq!(begin(right + LONGEST_OFF + 1, "tuesday", 10, None), right);
+        assert_eq!(begin(right + 365 * DAY, "monday", 5000 + 90 * DAY, None), right + 90 * DAY, "it was not off");
         // The clock of the database is the same for all servers.
         for wall in [right + DAY, right - DAY, 0] {
             assert_eq!(begin(wall, "tuesday", 10, Some(right + hour)), right + hour);

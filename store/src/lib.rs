@@ -22,6 +22,6 @@ pub use error::{Refusal, StoreError};
 pub use keys::ApiKey;
 pub use listen::Word;
 pub use place::{Place, PlaceError};
-pub use pulse::Pulse;
+pub use pulse::{AHEAD, Pulse};
 pub use read::Store;
 pub use writer::Pending;

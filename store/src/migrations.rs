@@ -17,8 +17,8 @@ macro_rules! files {
 /// A change: its number, its description and what is done.
 type File = (i64, &'static str, &'static str);
 
-pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots", 3 "trust");
-pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots", 3 "trust");
+pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots", 3 "issuer_and_clock");
+pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots", 3 "issuer_and_clock");
 
 /// What brings a database up to date.
 pub(crate) fn migrator(files: &[File]) -> Migrator {
@@ -35,7 +35,7 @@ mod tests {
     use super::{File, POSTGRES, SQLITE, migrator};
 
     #[track_caller]
-    fn check(files: &[File], folder: &str, expected: [&str; 2]) {
+    fn check(files: &[File], folder: &str, expected: [&str; 3]) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
         assert_eq!(fs::read_dir(&folder).expect("a folder").count(), files.len(), "every file is listed");
         let migrator = migrator(files);
@@ -45,13 +45,13 @@ mod tests {
                 text
             })
         });
-        assert_eq!(checksums.collect::<Vec<_>>()[..2], expected);
+        assert_eq!(checksums.collect::<Vec<_>>()[..3], expected);
     }
 
     #[test]
-    fn databases_of_the_first_version_are_recognised() {
-        // A database keeps number, description and SHA-384 of what was done to it, and refuses others.
-        check(SQLITE, "sqlite", ["1 tables 2c8ac146", "2 bots 288e757d"]);
-        check(POSTGRES, "postgres", ["1 tables 6ff0daaa", "2 bots 288e757d"]);
+    fn databases_of_earlier_versions_are_recognised() {
+        // A database keeps number and SHA-384 of what was done to it, and refuses others.
+        check(SQLITE, "sqlite", ["1 tables 2c8ac146", "2 bots 288e757d", "3 issuer_and_clock 9ec1e74f"]);
+        check(POSTGRES, "postgres", ["1 tables 6ff0daaa", "2 bots 288e757d", "3 issuer_and_clock 16fc263c"]);
     }
 }

@@ -5,7 +5,7 @@ use sqlx::Connection as _;
 use crate::{Store, StoreError, lent::Lent};
 
 /// By how many milliseconds a sign of life may lie ahead before it is taken for that of a wrong clock, and replaced.
-const AHEAD: i64 = 60 * 60 * 1000;
+pub const AHEAD: i64 = 60 * 60 * 1000;
 
 /// A sign of life.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +57,8 @@ impl Store {
     /// Says that a server begins now, and puts every deadline off by the time in which none lived.
     ///
     /// Gives back that time in milliseconds; up to `grace` it is none.
+    /// It is less than none if the last sign of life was given by a clock that was [far ahead](AHEAD), which had put
+    /// the deadlines off as well: they are brought back.
     /// Of servers that begin together, one puts the deadlines off.
     pub async fn begin(&self, now: impl Into<Pulse>, grace: i64) -> Result<i64, StoreError> {
         self.pools.write.within(self.put_off(now.into(), grace)).await
@@ -72,9 +74,8 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         let (last,): (i64,) = sqlx::query_as("select at from pulse where id = 1").fetch_one(&mut *transaction).await?;
-        let missed = at - last;
-        let missed = if missed > grace { missed } else { 0 };
-        if missed > 0 {
+        let missed = Some(at - last).filter(|it| *it > grace || *it < -AHEAD).unwrap_or(0);
+        if missed != 0 {
             sqlx::query("update games set deadline_at = deadline_at + $1 where deadline_at is not null")
                 .bind(missed)
                 .execute(&mut *transaction)

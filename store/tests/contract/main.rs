@@ -45,7 +45,7 @@ contract! {
         tables_are_found_by_when_something_last_happened_and_deleted_whole, contents_are_kept_once, keys_are_known_by_their_hash;
     daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
-        a_short_break_is_no_downtime, the_last_sign_of_life_tells_by_which_clock,
+        a_short_break_is_no_downtime, deadlines_come_back_with_a_clock_that_was_ahead, the_last_sign_of_life_tells_by_which_clock,
         cookies_are_marked_by_one_secret_for_all_servers;
-    shape: a_database_of_a_newer_program_is_refused;
+    shape: a_database_of_a_newer_program_is_refused, what_a_change_was_called_does_not_matter;
 }

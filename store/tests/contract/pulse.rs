@@ -61,6 +61,20 @@ pub(crate) async fn a_short_break_is_no_downtime(ground: &Ground) {
     assert_eq!(deadline(&store, "a").await, Some(1_050_001 + GRACE));
 }
 
+pub(crate) async fn deadlines_come_back_with_a_clock_that_was_ahead(ground: &Ground) {
+    let store = ground.open().await;
+    let day = 24 * 60 * 60 * 1000;
+    store.begin(1_000_000, GRACE).await.expect("a beginning");
+    make(&store, "a", Some(1_050_000)).await;
+    make(&store, "b", None).await;
+    // A clock that is a day ahead looks like a day without a server.
+    assert_eq!(store.begin(1_000_000 + day, GRACE).await.expect("a beginning"), day);
+    assert_eq!(deadline(&store, "a").await, Some(1_050_000 + day));
+    // It is put right, a minute later.
+    assert_eq!(store.begin(1_060_000, GRACE).await.expect("a beginning"), 60_000 - day);
+    assert_eq!((deadline(&store, "a").await, deadline(&store, "b").await), (Some(1_110_000), None));
+}
+
 pub(crate) async fn the_last_sign_of_life_tells_by_which_clock(ground: &Ground) {
     let store = ground.open().await;
     assert_eq!(store.pulse().await.expect("an answer"), None);
@@ -78,7 +92,7 @@ pub(crate) async fn the_last_sign_of_life_tells_by_which_clock(ground: &Ground) 
         store.beat(right.clone()).await.expect("a beat");
         assert_eq!(store.pulse().await.expect("an answer"), Some(right.clone()));
         store.beat(pulse(right.at + hour + 1, right.steady)).await.expect("a beat");
-        assert_eq!(store.begin(right.clone(), GRACE).await.expect("a beginning"), 0);
+        assert_eq!(store.begin(right.clone(), GRACE).await.expect("a beginning"), -hour - 1);
         assert_eq!(store.pulse().await.expect("an answer"), Some(right));
     }
     // Where the database has a clock of its own, it is that of all servers.
