@@ -34,7 +34,7 @@ async fn say(
 ) -> Result<Json<Done>, Fault> {
     let text = words(&say.text)?;
     seats::change(&app, &caller, &game, |fold, seat, now| {
-        fold.room()?;
+        fold.room(Some(seat))?;
         if !fold.meta.chat {
             return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
         }
@@ -55,7 +55,7 @@ async fn switch(
     Read(switch): Read<Switch>,
 ) -> Result<Json<Table>, Fault> {
     seats::as_owner(&app, &caller, &game, |fold, now| {
-        fold.room()?;
+        fold.room(None)?;
         if fold.meta.chat != switch.on {
             fold.add(&Deed::Switch { on: switch.on }, now);
         }

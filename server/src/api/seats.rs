@@ -176,7 +176,7 @@ async fn rename(
 ) -> Result<Json<Done>, Fault> {
     let chosen = name(&new.name)?;
     change(&app, &caller, &game, |fold, seat, now| {
-        fold.room()?;
+        fold.room(Some(seat))?;
         fold.expect_name(&chosen, Some(seat))?;
         fold.add(&Deed::Name { seat, name: chosen.clone() }, now);
         Ok(())

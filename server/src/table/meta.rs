@@ -14,8 +14,14 @@ use crate::{
     token::TokenHash,
 };
 
-/// The most names, words and devices at one table.
+/// The most names, words and devices that the seats of one table share.
 const MOST_WORDS: u32 = 10_000;
+
+/// The least share of a seat.
+const LEAST_SHARE: u32 = 200;
+
+/// The most names, words and devices of all who ever sat at one table: whoever comes has a share of their own.
+const MOST_OF_ALL: u32 = 100_000;
 
 /// How often whoever made a table may take bots and writers of letters out of their seats.
 const MOST_DISMISSALS: u32 = 10_000;
@@ -40,6 +46,9 @@ pub(crate) struct Meta {
     pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
     n_words: u32,
+    /// How many of them are of whoever made the table.
+    #[serde(default)]
+    n_owner_words: u32,
     /// How often somebody gave a seat up that others can take.
     #[serde(default)]
     n_leaves: u32,
@@ -69,6 +78,9 @@ pub(crate) struct Chair {
     /// Whether its player has left by the rules, so that nobody else can play on.
     is_gone: bool,
     tokens: Vec<TokenHash>,
+    /// How often its player has said something, or taken another name or device.
+    #[serde(default)]
+    n_words: u32,
 }
 
 impl Chair {
@@ -80,6 +92,7 @@ impl Chair {
         before: None,
         is_gone: false,
         tokens: Vec::new(),
+        n_words: 0,
     };
 }
 
@@ -100,6 +113,7 @@ impl Meta {
             owners: Vec::new(),
             papers,
             n_words: 0,
+            n_owner_words: 0,
             n_leaves: 0,
             n_dismissals: 0,
             late_step: None,
@@ -214,9 +228,15 @@ impl Meta {
         }
     }
 
-    /// Whether there is room for more words; a log that anybody can fill without end fills every memory.
-    pub(crate) const fn has_room(&self) -> bool {
-        self.n_words < MOST_WORDS
+    /// Whether there is room for more words of a seat, or of whoever made the table.
+    ///
+    /// A log that anybody can fill without end fills every memory, but nobody uses up what others may say.
+    pub(crate) fn has_room(&self, seat: Option<Seat>) -> bool {
+        let share = (MOST_WORDS / u32::from(self.terms.seats).max(1)).max(LEAST_SHARE);
+        match seat {
+            Some(seat) => self.n_words < MOST_OF_ALL && self.chair(seat).is_some_and(|it| it.n_words < share),
+            None => self.n_owner_words < share,
+        }
     }
 
     /// How often somebody gave a seat up that others can take.
@@ -231,17 +251,13 @@ impl Meta {
 
     /// Notes what a deed changes here.
     pub(crate) fn note(&mut self, deed: &Deed) {
-        let is_word = matches!(
-            deed,
-            Deed::Chat { .. } | Deed::Name { .. } | Deed::Switch { .. } | Deed::Token { .. } | Deed::Owner { .. }
-        );
+        self.count_word(deed);
         if let Deed::Rise { seat } | Deed::Leave { seat } = deed {
             // Counted apart: what strangers do takes nothing from whoever made the table.
             let is_guest = self.n_devices(*seat) > 0;
             let counted = if is_guest { &mut self.n_leaves } else { &mut self.n_dismissals };
             *counted = counted.saturating_add(1);
         }
-        self.n_words = self.n_words.saturating_add(is_word.into());
         match deed {
             Deed::Create(_)
             | Deed::Undo { .. }
@@ -308,10 +324,71 @@ impl Meta {
         }
     }
 
+    /// Counts what is no part of the game for whoever did it.
+    fn count_word(&mut self, deed: &Deed) {
+        let counted = match deed {
+            Deed::Chat { seat: Some(seat), .. } | Deed::Name { seat, .. } | Deed::Token { seat, .. } => {
+                &mut self.seats[seat.index()].n_words
+            }
+            Deed::Chat { seat: None, .. } | Deed::Switch { .. } | Deed::Owner { .. } => &mut self.n_owner_words,
+            _ => return,
+        };
+        *counted = counted.saturating_add(1);
+        self.n_words = self.n_words.saturating_add(1);
+    }
+
     /// Takes the secrets of a seat away.
     fn empty(&mut self, seat: Seat) {
         for token in std::mem::take(&mut self.seats[seat.index()].tokens) {
             self.tokens.remove(&token);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_uses_up_what_others_may_say() {
+        let mut meta = Meta::new(Terms::plain("30-rails", "basic", 2), 0);
+        let [anna, ben] = [0, 1].map(|it| Seat::new(it).expect("a seat"));
+        let say = |seat| Deed::Chat { seat: Some(seat), text: "hm".to_owned() };
+        let sit = |seat| Deed::Sit { seat, name: "somebody".to_owned(), token: None, before: None };
+        meta.note(&sit(anna));
+        meta.note(&sit(ben));
+        let mut n_said = 0;
+        while meta.has_room(Some(anna)) {
+            meta.note(&say(anna));
+            n_said += 1;
+        }
+        assert_eq!(n_said, MOST_WORDS / 2);
+        assert!(meta.has_room(Some(ben)) && meta.has_room(None));
+        // Nor can who takes the seat of somebody who has talked much only listen.
+        meta.note(&Deed::Leave { seat: anna });
+        meta.note(&sit(anna));
+        assert!(meta.has_room(Some(anna)));
+        // Whoever made the table can switch the chat off whatever was said, but not for ever to and fro.
+        while meta.has_room(Some(anna)) || meta.has_room(Some(ben)) {
+            meta.note(&say(anna));
+            meta.note(&say(ben));
+        }
+        assert!(meta.has_room(None));
+        for n in 0..MOST_WORDS {
+            meta.note(&Deed::Switch { on: n % 2 == 0 });
+        }
+        assert!(!meta.has_room(None));
+    }
+
+    #[test]
+    fn at_a_large_table_everybody_can_say_something() {
+        let meta = Meta::new(Terms::plain("30-rails", "basic", 1000), 0);
+        let mut last = meta.clone();
+        let seat = Seat::new(999).expect("a seat");
+        for _ in 0..LEAST_SHARE {
+            assert!(last.has_room(Some(seat)));
+            last.note(&Deed::Chat { seat: Some(seat), text: "hm".to_owned() });
+        }
+        assert!(!last.has_room(Some(seat)) && last.has_room(Some(Seat::FIRST)));
     }
 }

@@ -29,10 +29,11 @@ impl Fold {
         if self.meta.closed.is_some() { Err(self.closed()) } else { Ok(()) }
     }
 
-    /// Refuses words at a table where enough was said.
-    pub(crate) fn room(&self) -> Result<(), Fault> {
+    /// Refuses words of a seat, or of whoever made the table, who has said enough.
+    pub(crate) fn room(&self, seat: Option<Seat>) -> Result<(), Fault> {
         self.open()?;
-        if self.meta.has_room() { Ok(()) } else { Err(Fault::conflict(Code::Enough, "enough was said at this table")) }
+        let enough = || Fault::conflict(Code::Enough, "you have said as much as you may at this table");
+        self.meta.has_room(seat).then_some(()).ok_or_else(enough)
     }
 
     /// Refuses to give a seat up that others can take, where too many came and went.
