@@ -98,6 +98,18 @@ impl Issuer {
         self.marking(&secret).verify_slice(&from_hex(mark)?).is_ok().then_some(secret)
     }
 
+    /// The address of what is brought with these words: always the same one, which nobody else can guess.
+    pub(crate) fn address<'a>(&self, words: impl IntoIterator<Item = &'a [u8]>) -> GameId {
+        let mut mac = self.0.clone();
+        mac.update(b"address ");
+        for word in words {
+            // Two words are never taken for one.
+            mac.update(&(word.len() as u64).to_le_bytes());
+            mac.update(word);
+        }
+        address(&mac.finalize().into_bytes())
+    }
+
     fn marking(&self, secret: &Secret) -> Hmac<Sha256> {
         let mut mac = self.0.clone();
         mac.update(b"cookie ");
@@ -195,13 +207,17 @@ pub(crate) fn fresh_bytes<const N: usize>() -> Result<[u8; N], getrandom::Error>
     Ok(bytes)
 }
 
-/// A new address that nobody can guess: 26 letters and digits, 130 bits.
+/// A new address that nobody can guess.
 pub(crate) fn fresh_address() -> Result<GameId, getrandom::Error> {
+    fresh_bytes::<32>().map(|it| address(&it))
+}
+
+/// An address of 26 letters and digits, 130 bits.
+fn address(bytes: &[u8]) -> GameId {
     // Without letters that are easily mistaken for another.
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    let bytes = fresh_bytes::<26>()?;
-    let text: String = bytes.iter().map(|it| char::from(LETTERS[usize::from(it % 32)])).collect();
-    Ok(text.parse().expect("letters and digits are an address"))
+    let text: String = bytes.iter().take(26).map(|it| char::from(LETTERS[usize::from(it % 32)])).collect();
+    text.parse().expect("letters and digits are an address")
 }
 
 fn to_hex(bytes: &[u8]) -> String {
@@ -272,5 +288,13 @@ mod tests {
     #[test]
     fn addresses_differ() {
         assert_ne!(fresh_address(), fresh_address());
+        let (issuer, other) = (Issuer::new(&[1; 32]), Issuer::new(&[2; 32]));
+        let words: [&[u8]; 2] = [b"one", b"two"];
+        let known = issuer.address(words);
+        assert_eq!((issuer.address(words), known.as_str().len()), (known.clone(), 26));
+        assert_ne!(other.address(words), known);
+        for others in [[&b"onet"[..], b"wo"], [b"two", b"one"], [b"onetwo", b""]] {
+            assert_ne!(issuer.address(others), known);
+        }
     }
 }

@@ -148,6 +148,13 @@ pub(crate) async fn post<A: DeserializeOwned>(path: &str, body: &impl Serialize)
     read(&send(Method::POST, path, Some(body)).await?)
 }
 
+/// Sends something that has its effect once, however often it is sent with the same key.
+pub(crate) async fn post_once<A: DeserializeOwned>(path: &str, key: &str, body: &impl Serialize) -> Result<A, Failure> {
+    let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
+    let builder = RequestBuilder::new(path).method(Method::POST).header("Idempotency-Key", key);
+    read(&answer(builder, Some(body)).await?)
+}
+
 /// Sets something.
 pub(crate) async fn put<A: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<A, Failure> {
     let body = serde_json::to_string(body).map_err(|_| Failure::Unreadable)?;
@@ -166,7 +173,10 @@ fn read<A: DeserializeOwned>(text: &str) -> Result<A, Failure> {
 }
 
 async fn send(method: Method, path: &str, body: Option<String>) -> Result<String, Failure> {
-    let builder = RequestBuilder::new(path).method(method);
+    answer(RequestBuilder::new(path).method(method), body).await
+}
+
+async fn answer(builder: RequestBuilder, body: Option<String>) -> Result<String, Failure> {
     let request = match body {
         Some(body) => builder.header("Content-Type", "application/json").body(body),
         None => builder.build(),

@@ -38,6 +38,13 @@ pub(crate) struct Sent {
     pub(crate) table: String,
 }
 
+impl Sent {
+    /// Whether it is this game as it is now: once a move was taken back it has another end, or none.
+    pub(crate) fn is_of(&self, kept: Option<&Kept>) -> bool {
+        kept.is_some_and(|it| it.id == self.game && it.uploaded.as_ref() == Some(&self.table))
+    }
+}
+
 /// Why a game is sent just now.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Attempt {
@@ -130,7 +137,8 @@ async fn send(kept: Kept, attempt: Attempt) -> Result<String, Unsent> {
     }
     let names = kept.players.iter().map(|it: &Player| it.name().to_owned()).collect();
     let body = NewRecord { record: kept.record, content: kept.content, names };
-    let answer = http::post::<Info>("/api/v1/records", &body).await;
+    // Two windows may send it at the same moment: it is kept once.
+    let answer = http::post_once::<Info>("/api/v1/records", &kept.id, &body).await;
     let share = answer.as_ref().err().map(|it| failed(kept.share, it.is_passing(), attempt));
     let sent = match answer {
         Ok(info) => Ok(info.id),
@@ -186,6 +194,29 @@ mod tests {
         assert_eq!(failed(Some(waiting), true, Attempt::Besides), waiting);
         // Whoever asks once more begins anew.
         assert_eq!(failed(Some(share), true, Attempt::Due), Share::Waiting { tries: 1 });
+    }
+
+    #[test]
+    fn the_link_of_an_earlier_end_is_not_that_of_the_game() {
+        let sent = Sent { game: "g".to_owned(), table: "t".to_owned() };
+        let kept = |id: &str, uploaded: Option<&str>| Kept {
+            id: id.to_owned(),
+            game: "30-rails".to_owned(),
+            rules: "basic".to_owned(),
+            players: Vec::new(),
+            record: String::new(),
+            content: None,
+            changed: 0.0,
+            scores: Some(vec![50]),
+            n_events: 40,
+            uploaded: uploaded.map(ToOwned::to_owned),
+            share: None,
+        };
+        assert!(sent.is_of(Some(&kept("g", Some("t")))));
+        // A move was taken back, and the game ended otherwise; it may have been shared again.
+        assert!(!sent.is_of(Some(&kept("g", None))));
+        assert!(!sent.is_of(Some(&kept("g", Some("u")))));
+        assert!(!sent.is_of(Some(&kept("h", Some("t")))) && !sent.is_of(None));
     }
 
     #[test]

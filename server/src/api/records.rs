@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use kernel::{ContentId, Seat, Seed, Turn, Viewer};
+use kernel::{ContentId, GameId, Seat, Seed, Turn, Viewer};
 use serde::Deserialize;
 use store::{Entry, Index, NewTable, Status};
 use utoipa::IntoParams;
@@ -36,16 +36,18 @@ use crate::{
 /// How much longer than usual a body with a record may be: 4 MiB.
 const LONGER: usize = 16;
 
+/// The header with which a record can be sent again without being kept twice.
+const IDEMPOTENCY_KEY: &str = "idempotency-key";
+
+/// The most bytes of its value.
+const LONGEST_KEY: usize = 255;
+
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(record)).routes(routes!(replay)).routes(routes!(verify)).routes(routes!(import))
 }
 
 /// The whole table, for a caller who may look at it.
-pub(crate) async fn whole(
-    app: &App,
-    game: &kernel::GameId,
-    hash: Option<TokenHash>,
-) -> Result<(Fold, Option<Seat>), Fault> {
+pub(crate) async fn whole(app: &App, game: &GameId, hash: Option<TokenHash>) -> Result<(Fold, Option<Seat>), Fault> {
     let now = clock::now();
     // Whoever may not look is told so before the log is read.
     let live = app.table(game).await?;
@@ -154,22 +156,60 @@ fn rule_set(host: &dyn library::Host) -> Option<&'static str> {
 }
 
 /// Keeps the record of a finished game that was played elsewhere, at an address of its own
+///
+/// With an idempotency key it can be sent again safely: the same record with the same key is kept once.
 #[utoipa::path(post, path = "/records", tag = "records", request_body = NewRecord,
-    responses((status = 201, body = Table), Errors))]
-async fn import(State(app): State<Arc<App>>, Read(new): Read<NewRecord, LONGER>) -> Result<Response, Fault> {
+    params(("Idempotency-Key" = Option<String>, Header, description = "Up to 255 bytes that the sender chose")),
+    responses((status = 200, description = "It was kept before", body = Table), (status = 201, body = Table), Errors))]
+async fn import(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Read(new): Read<NewRecord, LONGER>,
+) -> Result<Response, Fault> {
     if new.content.as_ref().is_some_and(|it| it.contains('\0')) {
         return Err(Fault::bad(Code::Content, "a content file is text"));
     }
+    let known = headers.get(IDEMPOTENCY_KEY).map(|key| idempotent_address(&app, key.as_bytes(), &new)).transpose()?;
+    if let Some(game) = &known
+        && app.store.head(game).await?.is_some()
+    {
+        return kept(&app, game).await;
+    }
+    let game = known.clone().map_or_else(fresh_address, Ok)?;
     // All of it in one place, which lets go of all but the entries: nobody plays there, and few look at it.
-    let (table, entries, index, shown) = app.works.work(move || prepare(&new)).await??;
+    let (table, entries, index, shown) = app.works.work(move || prepare(game, &new)).await??;
     app.metrics.changes.inc();
-    write_new(&app.store, table, entries, index).await?;
+    match (write_new(&app.store, table, entries, index).await, known) {
+        // The same request came twice at once.
+        (Err(fault), Some(game)) if fault.code == Code::Taken => return kept(&app, &game).await,
+        (written, _) => written?,
+    }
+    Ok(import_answer(StatusCode::CREATED, shown))
+}
+
+/// The address of a record that comes with a key: the same for the same request, and another for any other.
+fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<GameId, Fault> {
+    if key.is_empty() || key.len() > LONGEST_KEY {
+        return Err(Fault::bad(Code::Record, format!("an idempotency key has 1 to {LONGEST_KEY} bytes")));
+    }
+    let content = new.content.as_deref().unwrap_or_default();
+    let words = [key, new.record.as_bytes(), content.as_bytes()];
+    Ok(app.issuer.address(words.into_iter().chain(new.names.iter().map(String::as_bytes))))
+}
+
+/// The answer for a record that was kept before.
+async fn kept(app: &App, game: &GameId) -> Result<Response, Fault> {
+    let shown = app.table(game).await?.look(&app.store, |fold| show::table(fold, None)).await?;
+    Ok(import_answer(StatusCode::OK, shown))
+}
+
+fn import_answer(status: StatusCode, shown: Table) -> Response {
     let place = [(header::LOCATION, format!("/api/v1/tables/{}", shown.id))];
-    Ok((StatusCode::CREATED, place, Json(shown)).into_response())
+    (status, place, Json(shown)).into_response()
 }
 
 /// What is to be written of a record, and the table as it is told.
-fn prepare(new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
+fn prepare(game: GameId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
     let contents: Vec<_> = new.content.as_deref().into_iter().collect();
     let reading = library::verify(&new.record, &contents).and_then(|_| library::read(&new.record, &contents));
     let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
@@ -203,7 +243,7 @@ fn prepare(new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Faul
         Some(seed) => seed,
         None => Seed::new(fresh_bytes()?),
     };
-    let plan = Plan { game: fresh_address()?, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
+    let plan = Plan { game, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
     let (table, mut fold) = plan.prepare(|fold, now| {
         for seat in Seat::first(host.n_seats()) {
             let usual = || format!("Player {}", seat.index() + 1);

@@ -108,3 +108,38 @@ async fn records_that_are_wrong_or_unfinished_are_refused() {
     guest.post("/api/v1/records", json!({ "record": record, "names": ["a", "b"] })).await.fails(400, "names");
     yard.expect_no_fault().await;
 }
+
+#[tokio::test]
+async fn a_record_that_is_sent_twice_with_one_key_is_kept_once() {
+    let yard = Yard::open().await;
+    let seating = Seating::begin(&yard, json!({ "game": "30-rails" }), 1).await;
+    let mut luck = fastrand::Rng::with_seed(9);
+    while seating.play(&mut luck, 10).await == 10 {}
+    let record = yard.guest().get(&seating.path("/record")).await.text();
+    let send = async |key: &str, body: serde_json::Value| {
+        let headers = format!("{key}Content-Type: application/json\r\n");
+        yard.guest().send("POST", "/api/v1/records", &headers, body.to_string().as_bytes()).await
+    };
+    let (key, body) = ("Idempotency-Key: one\r\n", json!({ "record": record, "names": ["Anna"] }));
+    // Two windows of one browser, at the same moment.
+    let (one, two) = tokio::join!(send(key, body.clone()), send(key, body.clone()));
+    let mut statuses = [one.status, two.status];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 201]);
+    let (one, two) = (one.ok(one.status), two.ok(two.status));
+    assert_eq!(one, two);
+    assert_eq!(send(key, body.clone()).await.ok(200), one, "and once more");
+    // Whatever differs is kept by itself: a key opens nothing of others.
+    let others = [
+        send("", body.clone()).await,
+        send("", body.clone()).await,
+        send("Idempotency-Key: two\r\n", body.clone()).await,
+        send(key, json!({ "record": record, "names": ["Ben"] })).await,
+    ];
+    let mut all: Vec<_> = others.iter().map(|it| it.ok(201)["id"].to_string()).chain([one["id"].to_string()]).collect();
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 5, "{all:?}");
+    send(&format!("Idempotency-Key: {}\r\n", "x".repeat(256)), body).await.fails(400, "record");
+    yard.expect_no_fault().await;
+}

@@ -99,7 +99,8 @@ fn on_its_way(id: String) -> impl Fn() -> AnyView {
     let (changed, sent) = (sharing::changed(), sharing::sent());
     move || {
         changed.track();
-        match (sent.get().filter(|it| it.game == id), shelf::find(&id).and_then(|it| it.share)) {
+        let kept = shelf::find(&id);
+        match (sent.get().filter(|it| it.is_of(kept.as_ref())), kept.and_then(|it| it.share)) {
             (Some(sent), _) => link(address(&sent.table)).into_any(),
             (None, Some(Share::Waiting { .. })) => {
                 view! { <p class="notice" role="status">{t!("share-waits")}</p> }.into_any()

@@ -87,7 +87,10 @@ pub(super) fn MyGames(tables: Tables) -> impl IntoView {
     };
     let sent = sharing::sent();
     let uploaded = move || {
-        let id = desk.uploaded.get().or_else(|| sent.get().map(|it| it.table));
+        let id = desk.uploaded.get().or_else(|| {
+            let sent = sent.get().filter(|it| it.is_of(shelf::find(&it.game).as_ref()));
+            sent.map(|it| it.table)
+        });
         id.map(|id| {
             view! {
                 <CopyLink address=format!("{}/replay", address(&id)) label=t!("home-uploaded") title=t!("home-uploaded-title")/>
