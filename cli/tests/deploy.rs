@@ -2,7 +2,6 @@
 
 use std::{
     env, fs,
-    io::{self, Write as _},
     net::{SocketAddr, TcpListener, TcpStream},
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -32,9 +31,7 @@ fn installed(name: &str) -> Option<PathBuf> {
     let folders = env::split_paths(&path).chain(["/usr/sbin".into()]);
     let found = folders.map(|it| it.join(name)).find(|it| it.is_file());
     if found.is_none() {
-        // Not by a macro, whose words the test harness keeps to itself.
-        let words = format!("skipped: {name} is not installed, so its example is not tested\n");
-        io::stderr().write_all(words.as_bytes()).expect("an open standard error");
+        testing::skip(&format!("the example for {name}, which is not installed"));
     }
     found
 }

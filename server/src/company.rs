@@ -209,8 +209,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn two_servers_that_think_of_the_same_make_every_move_once() {
         let Some(postgres) = Postgres::start().expect("it starts, if it is there") else {
-            println!("skipped: PostgreSQL is not installed");
-            return;
+            return testing::skip("two servers that think, because PostgreSQL is not installed");
         };
         let url = postgres.create_database("thoughts").expect("a database");
         let place: Place = url.parse().expect("an address");

@@ -3,11 +3,13 @@
 pub mod bench;
 mod lines;
 mod playouts;
+mod skip;
 
 use std::env;
 
 pub use lines::{Said, actions, legal, not_your_turn, read, rule, say, seat, waiting};
 pub use playouts::Playouts;
+pub use skip::skip;
 
 /// The variable that asks for everything; `cargo xtask soak` sets it.
 pub const VARIABLE: &str = "PLATELAYER_SOAK";

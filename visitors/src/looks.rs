@@ -110,7 +110,7 @@ impl Visitor {
     /// Fails if axe finds anything wrong on the page, be it ever so small.
     pub async fn axe(&self) {
         let Some(axe) = equipment::axe() else {
-            equipment::skip("no page is judged by axe-core, which is not installed (cargo xtask equipment)");
+            testing::skip("no page is judged by axe-core, which is not installed (cargo xtask equipment)");
             return;
         };
         // Handed over by the driver, which the policy of the page does not concern.

@@ -29,7 +29,7 @@ impl Yard {
     /// Starts a server with more options.
     pub fn with(options: &[&str]) -> Option<Self> {
         if let Some(reason) = equipment::missing() {
-            equipment::skip(&format!("no visits, because {reason}"));
+            testing::skip(&format!("no visits, because {reason}"));
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder");

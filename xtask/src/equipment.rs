@@ -47,6 +47,8 @@ const TOOLS: &[Tool] = &[
         programs: &["pdftoppm", "pdftotext"],
         tests: "printed pages as pictures and as text",
     },
+    Tool { name: "systemd", package: "systemd", programs: &["systemd-analyze"], tests: "the unit of deploy/" },
+    Tool { name: "OpenSSL", package: "openssl", programs: &["openssl"], tests: "mail over TLS" },
     Tool { name: "npm", package: "npm", programs: &["npm", "node"], tests: "what axe-core finds on the pages" },
 ];
 

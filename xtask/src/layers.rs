@@ -33,7 +33,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
-    ("visitors", &[&["proving"]]),
+    ("visitors", &[&["proving", "testing"]]),
     ("testing", &[&["kernel"]]),
     ("bundler", &[]),
     ("xtask", &[]),

@@ -26,9 +26,7 @@ impl PostOffice {
     /// Opens one in the folder `post` of a desk; `None` where there is no server to be had, which is told.
     pub(crate) fn open(desk: &Desk, settings: &[String]) -> Option<Self> {
         let Some(python) = python() else {
-            println!(
-                "skipped: mail through a real server, because aiosmtpd is not installed (`cargo xtask equipment`)"
-            );
+            testing::skip("mail through a real server, because aiosmtpd is not installed (`cargo xtask equipment`)");
             return None;
         };
         let root = desk.path("post");

@@ -44,7 +44,7 @@ pub(crate) fn is_there(what: &str) -> bool {
         Command::new(it).arg("-v").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|it| it.success())
     });
     if !found {
-        println!("skipped: {what}, because poppler-utils is not installed");
+        testing::skip(&format!("{what}, because poppler-utils is not installed"));
     }
     found
 }

@@ -251,7 +251,9 @@ mod tests {
 
     #[test]
     fn a_cluster_keeps_what_it_promised_through_a_crash_and_leaves_nothing_behind() {
-        let Some(mut postgres) = Postgres::start().expect("a cluster") else { return };
+        let Some(mut postgres) = Postgres::start().expect("a cluster") else {
+            return testing::skip("a cluster of our own, because PostgreSQL is not installed");
+        };
         let url = postgres.create_database("games \"1\"").expect("a database");
         assert!(url.starts_with("postgres://platelayer@localhost/games%20%221%22?host=/"), "{url}");
         let ask = |postgres: &Postgres, statement: &str| postgres.query("games \"1\"", statement);
@@ -269,7 +271,9 @@ mod tests {
 
     #[test]
     fn settings_are_handed_on() {
-        let Some(postgres) = Postgres::start_with(&["fsync=off"]).expect("a cluster") else { return };
+        let Some(postgres) = Postgres::start_with(&["fsync=off"]).expect("a cluster") else {
+            return testing::skip("settings of a cluster, because PostgreSQL is not installed");
+        };
         assert_eq!(postgres.query("postgres", "SHOW fsync").expect("a setting"), "off\n");
         let wrong = Postgres::start_with(&["lamp=red"]);
         assert!(matches!(wrong, Err(PostgresError::Failed { program: "postgres", .. })), "{wrong:?}");

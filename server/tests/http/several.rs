@@ -18,7 +18,7 @@ use crate::{
 fn database() -> Option<(Postgres, String)> {
     let postgres = Postgres::start().expect("it starts, if it is there");
     let Some(postgres) = postgres else {
-        println!("skipped: PostgreSQL is not installed");
+        testing::skip("several servers on one database, because PostgreSQL is not installed");
         return None;
     };
     let url = postgres.create_database("several").expect("a database");

@@ -10,7 +10,7 @@ use crate::ground::{adding, id, log, make, write};
 /// A cluster with these settings and a database; `None` where it is not installed.
 fn cluster(settings: &[&str]) -> Option<(Postgres, String)> {
     let Some(cluster) = Postgres::start_with(settings).expect("it starts, if it is there") else {
-        println!("skipped: PostgreSQL is not installed");
+        testing::skip("what a PostgreSQL must do, because it is not installed");
         return None;
     };
     let url = cluster.create_database("agreed").expect("a database");

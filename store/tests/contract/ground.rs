@@ -1,9 +1,8 @@
 //! A database of its own for every clause, and short ways to say what is written into it.
 
 use std::{
-    io::{self, Write as _},
     sync::{
-        Arc, Mutex, Once, PoisonError, Weak,
+        Arc, Mutex, PoisonError, Weak,
         atomic::{AtomicUsize, Ordering},
     },
     time::Duration,
@@ -49,12 +48,7 @@ impl Ground {
     /// A new database; `None` where PostgreSQL is not installed, which is told.
     pub(crate) fn postgres() -> Option<Self> {
         let Some(cluster) = cluster() else {
-            // Told once, and not by a macro, whose words the test harness keeps to itself.
-            static TOLD: Once = Once::new();
-            TOLD.call_once(|| {
-                let words = b"skipped: PostgreSQL is not installed, so the contract is not tested with it\n";
-                io::stderr().write_all(words).expect("an open standard error");
-            });
+            testing::skip("the contract on PostgreSQL, which is not installed");
             return None;
         };
         let name = format!("contract{}", N_DATABASES.fetch_add(1, Ordering::Relaxed));
