@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Letter, Matter, Opens, Orders, Slot};
+use crate::{Doubt, Letter, Matter, Opens, Orders, Slot};
 
 /// What became of a letter.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,10 +70,28 @@ impl Standing {
                 res.matters.retain(|it| !it.is_slip());
             }
             res.matters.extend(Matter::of(&heard));
+            res.matters.extend(res.passed_over(&heard, &used.0, is_setup));
             res.uses.push((heard.number, used.0));
         }
         res.hold();
         res
+    }
+
+    /// An incomplete letter that orders something else than what goes on counting: perhaps a change that does not say so.
+    fn passed_over(&self, heard: &Heard<'_>, used: &Use, is_setup: bool) -> Option<Matter> {
+        let is_seen = heard.is_entered || heard.is_ticked;
+        let counted = self.orders.as_ref().filter(|_| matches!(used, Use::Incomplete(_)) && !is_seen)?;
+        let mut ordered = heard.letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup);
+        let other = ordered.find(|it| counted.of(it.slot) != Some(it.choice))?;
+        let mut text = Orders::default();
+        text.set(other.slot, other.choice);
+        Some(Matter {
+            letter: heard.number,
+            lines: vec![other.line],
+            text: text.to_string(),
+            doubt: Some(Doubt::Bearing),
+            opens: Opens::Nothing,
+        })
     }
 
     /// Whether everything is there, and nothing is open.

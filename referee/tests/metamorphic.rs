@@ -98,7 +98,7 @@ const OPENINGS: [&str; 12] = [
     "Thanks for the report.",
     "hi michael,",
 ];
-const CLOSINGS: [&str; 20] = [
+const CLOSINGS: [&str; 30] = [
     "Viele Grüße",
     "Mit freundlichen Grüßen",
     "LG Anna",
@@ -119,6 +119,16 @@ const CLOSINGS: [&str; 20] = [
     "All the best",
     "Von meinem iPhone gesendet",
     "Sent from my iPhone",
+    "Bitte um kurze Bestätigung!",
+    "Eine kurze Rückmeldung wäre nett.",
+    "Hoffe, das passt so.",
+    "Bis zur nächsten Runde!",
+    "Sorry für die späte Abgabe.",
+    "Das war's von mir.",
+    "Please confirm receipt.",
+    "Could you send me a quick confirmation?",
+    "That's all from me.",
+    "Looking forward to the next report!",
 ];
 
 fn standing(text: &str) -> Standing {

@@ -49,7 +49,9 @@ pub(super) fn parts(lines: &[&str]) -> Vec<Part> {
 }
 
 fn is_quoted(folded: &str) -> bool {
-    folded.starts_with('>') || folded.starts_with("| ") || folded.starts_with("&gt;")
+    // A row of a table has bars between its cells, too.
+    let is_barred = folded.starts_with("| ") && !folded.trim_start_matches(['|', ' ']).contains('|');
+    folded.starts_with('>') || is_barred || folded.starts_with("&gt;")
 }
 
 /// `-----Original Message-----` and its likes.
@@ -69,6 +71,12 @@ fn is_block(lines: &[&str], n: usize) -> bool {
     };
     starts(lines[n], &["von:", "from:", "von :"])
         && lines[n + 1..].iter().take(4).any(|it| starts(it, &["gesendet:", "sent:", "an:", "to:", "datum:", "date:"]))
+}
+
+/// Whether a line alone says who is quoted.
+pub(super) fn announces(line: &str) -> bool {
+    let folded = fold(line.trim().trim_start_matches(['>', ' ']));
+    ["schrieb", "wrote"].iter().any(|it| folded.contains(it)) && folded.ends_with(':')
 }
 
 /// How many lines announce a quotation from here: `Am … schrieb …:`, `On … wrote:`.
@@ -110,5 +118,6 @@ mod tests {
         check("own\nVon: GM\nGesendet: heute\nAn: Anna\nb", "obbbb");
         check("own\nVon: hier an geht es los", "oo");
         check("Am Montag fahre ich fort", "o");
+        check("| quoted\n| | deeper\n| 1 | x5/y2 | 1a |\n| 1 | x5/y2", "qqoo");
     }
 }

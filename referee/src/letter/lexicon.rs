@@ -359,6 +359,9 @@ pub(super) const ROUNDS: [&[&str]; 10] = [
     &["zehnte", "zehnten", "tenth", "zehn", "ten"],
 ];
 
+/// The same as Roman numerals.
+pub(super) const ROMAN: [&str; 10] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+
 pub(super) fn has(list: &[&str], word: &str) -> bool {
     list.contains(&word)
 }

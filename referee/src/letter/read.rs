@@ -35,7 +35,13 @@ pub(super) struct Reader<'a> {
     label: Option<(u8, Found<String>)>,
     /// The names in the letter that are not known to be the writer's, and whether a heading says so.
     named: Vec<(Found<String>, Doubted)>,
+    /// Whom the letter greets.
+    greeted: Vec<String>,
     is_closed: bool,
+    /// Where it says that it replaces earlier letters.
+    renewed: Option<Found<String>>,
+    /// Where it says that all stays which it does not change.
+    rest: Option<Found<String>>,
 }
 
 /// How somebody is named.
@@ -55,7 +61,10 @@ pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Le
         announced: None,
         label: None,
         named: Vec::new(),
+        greeted: Vec::new(),
         is_closed: false,
+        renewed: None,
+        rest: None,
     };
     if let Some(subject) = subject {
         reader.subject(subject);
@@ -86,6 +95,13 @@ impl Reader<'_> {
         let n_before = head.map_or(0, |it| it.n_lines);
         let lines = &lines[n_before..];
         let parts = chaff::parts(lines);
+        let is_quoting = |it: (&&str, &Part)| *it.1 == Part::Quoted && self.is_order(it.0);
+        // Programs say whom they quote; whoever begins lines with a mark may mean them.
+        let marked = if lines.iter().zip(&parts).any(|it| *it.1 == Part::Quoted && chaff::announces(it.0)) {
+            None
+        } else {
+            lines.iter().zip(&parts).position(is_quoting)
+        };
         for ((line, part), number) in lines.iter().zip(parts).zip(n_before + 1..) {
             if line.trim().is_empty() || part == Part::Quoted {
                 continue;
@@ -103,6 +119,19 @@ impl Reader<'_> {
                 Part::Quoted => {}
             }
         }
+        if let Some(n) = marked.filter(|_| self.drafts.is_empty() && !self.letter.is_doubtful()) {
+            self.puzzle(vec![n_before + n + 1], lines[n], Doubt::InQuotation, Opens::All);
+        }
+    }
+
+    /// Whether a quoted line orders something.
+    fn is_order(&self, line: &str) -> bool {
+        let line = line.trim_start().trim_start_matches(['>', '|', ' ']);
+        let is_order = |it: &Item| matches!(it, Item::Instruction { .. });
+        line.len() <= MOST_IN_LINE
+            && grammar::line(line, &self.names, Place::default())
+                .iter()
+                .any(|it| matches!(it, Sense::Items { items, .. } if items.iter().any(is_order)))
     }
 
     /// A line of the player's own.
@@ -112,6 +141,8 @@ impl Reader<'_> {
             match sense {
                 Sense::Items { items, is_closed } => {
                     self.is_closed |= is_closed;
+                    // Below a name under orders stand streets and telephones.
+                    self.is_closed |= !self.drafts.is_empty() && matches!(items[..], [Item::Signed(_)]);
                     for item in items {
                         self.item(item, number, line);
                     }
@@ -151,9 +182,18 @@ impl Reader<'_> {
                 Sense::Question { doubt: Doubt::Unclear | Doubt::Bearing, .. }
                     if is_address(line) && !is_told(line) && !grammar::bears(line) => {}
                 Sense::Question { doubt, opens, .. } => self.puzzle(vec![number], line, doubt, opens),
+                Sense::Words if self.is_own_name(line) => {}
                 Sense::Words => self.remark(number, line),
             }
         }
+    }
+
+    /// Whether a line is the writer's name with titles and nothing else: `Dipl.-Ing. Anna Müller`.
+    fn is_own_name(&self, line: &str) -> bool {
+        let words = || line.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
+        let is_name = |it: &str| it.chars().next().is_some_and(char::is_uppercase);
+        let is_own = |it: &str| self.roster.writer.is_some_and(|writer| super::same_name(it, writer));
+        words().all(is_name) && words().any(is_own)
     }
 
     /// A line below a quotation that does not show where it ends: quoted, as a rule.
@@ -163,12 +203,8 @@ impl Reader<'_> {
             return;
         }
         // What somebody quotes has orders in it as a rule; it matters only where there are no others.
-        if self.drafts.is_empty() {
-            let senses = grammar::line(line, &self.names, Place::default());
-            let is_order = |it: &Item| matches!(it, Item::Instruction { .. });
-            if senses.iter().any(|it| matches!(it, Sense::Items { items, .. } if items.iter().any(is_order))) {
-                self.puzzle(vec![number], line, Doubt::InQuotation, Opens::Nothing);
-            }
+        if self.drafts.is_empty() && self.is_order(line) {
+            self.puzzle(vec![number], line, Doubt::InQuotation, Opens::Nothing);
         }
     }
 
@@ -189,6 +225,7 @@ impl Reader<'_> {
                 self.named.push((Found { line, value: value.clone() }, Doubted::Player));
                 self.letter.signed = Some(Found { line, value });
             }
+            Item::Greeted(value) => self.greeted.push(value),
             Item::Stranger(value) => self.named.push((Found { line, value }, Doubted::Stranger)),
             Item::Round(value) => {
                 self.letter.round.get_or_insert(Found { line, value });
@@ -203,11 +240,22 @@ impl Reader<'_> {
                 self.is_change = true;
                 self.announced = Some(Found { line, value: quoted(text) });
             }
+            Item::Renewal if self.drafts.is_empty() => {
+                self.renewed = Some(Found { line, value: quoted(text) });
+            }
+            Item::Renewal => self.puzzle(vec![line], text, Doubt::Withdrawn, Opens::All),
+            Item::Rest => self.rest = Some(Found { line, value: quoted(text) }),
             Item::Label(number) => {
-                self.end_label();
+                // Which order belongs to which of two numbers is not known.
+                if let Some((_, found)) = self.label.take() {
+                    self.puzzle(vec![found.line], &found.value, Doubt::WhichRoll, Opens::All);
+                }
                 self.label = Some((number, Found { line, value: quoted(text) }));
             }
             Item::Instruction { slot, choice, dice } => {
+                if slot.is_some() && self.label.as_ref().is_some_and(|it| slot != Some(Slot::Roll(it.0))) {
+                    self.end_label();
+                }
                 let label = self.label.take().map(|it| Slot::Roll(it.0));
                 self.announced = None;
                 let found = slot.or(label);
@@ -253,7 +301,7 @@ impl Reader<'_> {
         for (found, doubted) in named {
             match doubted {
                 Doubted::Player => self.puzzle(vec![found.line], &found.value, Doubt::SomebodyElse, Opens::All),
-                Doubted::Stranger if is_short_for(&found.value, &writer) => {}
+                Doubted::Stranger if is_short_for(&found.value, &writer) || self.greeted.contains(&found.value) => {}
                 Doubted::Stranger => self.remark(found.line, &found.value),
             }
         }
@@ -287,9 +335,19 @@ impl Reader<'_> {
                 let mut lines: Vec<_> = same.iter().map(|it| it.instruction.line).collect();
                 lines.dedup();
                 lines.truncate(MOST_SHOWN);
-                self.puzzle(lines, &first.text, Doubt::Twice(key.0), Opens::Nothing);
+                // What was to be changed, and into what, is open; what was ordered in its stead does not count.
+                let opens = if key.1 { Opens::Slots(vec![key.0]) } else { Opens::Nothing };
+                self.puzzle(lines, &first.text, Doubt::Twice(key.0), opens);
             }
             rest = others;
+        }
+        let is_there = |it: &Slot| self.letter.instructions.iter().any(|said| said.slot == *it);
+        let is_whole = Slot::ROLLS.iter().all(is_there) || Slot::SETUP.iter().all(is_there);
+        if let Some(found) = self.renewed.take().filter(|_| !is_whole) {
+            self.puzzle(vec![found.line], &found.value, Doubt::Withdrawn, Opens::All);
+        }
+        if let Some(found) = self.rest.take().filter(|_| !self.is_change) {
+            self.puzzle(vec![found.line], &found.value, Doubt::Bearing, Opens::All);
         }
         self.letter.puzzles.sort_by(|a, b| a.lines.cmp(&b.lines));
         self.letter.remarks.sort_by_key(|it| it.line);

@@ -39,6 +39,15 @@ pub(super) fn to_text(html: &str) -> String {
     page.res
 }
 
+/// Whether something is struck out, which the plain text beside it does not show.
+pub(super) fn strikes_out(html: &str) -> bool {
+    let mut tags = html.split('<').skip(1);
+    tags.any(|it| {
+        let tag = it.split('>').next().unwrap_or_default();
+        ["s", "del", "strike"].contains(&name(tag).0.as_str()) || tag.contains("line-through")
+    })
+}
+
 /// The name of a tag in lower case, and whether it ends something.
 fn name(tag: &str) -> (String, bool) {
     let inner = tag.trim_start_matches('<');

@@ -171,12 +171,14 @@ fn text(message: &Message<'_>) -> String {
         };
         push(&mut res, &piece);
     }
-    if res.trim().is_empty() {
-        // Some programs send an empty text beside the HTML.
-        for part in message.html_bodies() {
-            if let PartType::Html(text) = &part.body {
-                push(&mut res, &html::to_text(&charset::mended(message, part, text)));
-            }
+    let pages = || {
+        message.html_bodies().filter_map(|it| if let PartType::Html(text) = &it.body { Some((it, text)) } else { None })
+    };
+    // Some programs send an empty text beside the HTML, and none of them strikes words out in it.
+    if res.trim().is_empty() || pages().any(|it| html::strikes_out(it.1)) {
+        res.clear();
+        for (part, text) in pages() {
+            push(&mut res, &html::to_text(&charset::mended(message, part, text)));
         }
     }
     res

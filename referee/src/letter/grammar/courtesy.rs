@@ -1,7 +1,11 @@
 //! What people say around their orders and that says nothing else: greetings, thanks, wishes, names.
 
 use super::Cursor;
-use crate::letter::{cues::cue, lexicon::has, tokens::Kind};
+use crate::letter::{
+    cues::cue,
+    lexicon::{COLUMN, ROW, has},
+    tokens::Kind,
+};
 
 /// Words that a greeting begins with.
 const GREETING: &[&str] = &[
@@ -24,6 +28,15 @@ const GREETING: &[&str] = &[
     "salut",
     "huhu",
     "halloechen",
+    "hoi",
+    "sali",
+    "salue",
+    "gruezi",
+    "grueezi",
+    "griass",
+    "grias",
+    "greetings",
+    "mahlzeit",
 ];
 
 /// Words of greetings besides names.
@@ -59,7 +72,10 @@ const ADDRESS: &[&str] = &[
     "everyone",
     "there",
     "gott",
+    "di",
     "dich",
+    "eich",
+    "euch",
     "moin",
     "und",
     "and",
@@ -84,6 +100,7 @@ const HEART: &[&str] = &[
     "evening",
     "fun",
     "gesund",
+    "geburtstag",
     "glueck",
     "greetings",
     "gruesse",
@@ -96,8 +113,10 @@ const HEART: &[&str] = &[
     "lg",
     "love",
     "luck",
+    "merci",
     "mfg",
     "ostern",
+    "pfingsten",
     "regards",
     "rutsch",
     "sincerely",
@@ -173,6 +192,8 @@ const BESIDES: &[&str] = &[
     "good",
     "great",
     "guten",
+    "hab",
+    "habt",
     "happy",
     "have",
     "help",
@@ -216,7 +237,9 @@ const BESIDES: &[&str] = &[
     "sehr",
     "so",
     "sonnige",
+    "speak",
     "stay",
+    "talk",
     "tausend",
     "the",
     "then",
@@ -225,6 +248,7 @@ const BESIDES: &[&str] = &[
     "truly",
     "und",
     "until",
+    "us",
     "very",
     "viel",
     "viele",
@@ -239,6 +263,51 @@ const BESIDES: &[&str] = &[
     "you",
     "your",
     "zum",
+];
+
+/// The months in words.
+const MONTHS: &[&str] = &[
+    "januar",
+    "februar",
+    "maerz",
+    "april",
+    "mai",
+    "juni",
+    "juli",
+    "august",
+    "september",
+    "oktober",
+    "november",
+    "dezember",
+    "jaenner",
+    "feber",
+    "january",
+    "february",
+    "march",
+    "may",
+    "june",
+    "july",
+    "october",
+    "december",
+];
+
+/// What the columns of a table are called, those of rolls and pieces first.
+const COLUMNS: &[&str] = &[
+    "wurf",
+    "roll",
+    "plaettchen",
+    "piece",
+    "tile",
+    "teil",
+    "gleis",
+    "track",
+    "feld",
+    "square",
+    "nr",
+    "no",
+    "zug",
+    "move",
+    "order",
 ];
 
 /// Words by which a name is announced.
@@ -297,9 +366,10 @@ const DEVICE: &[&str] = &[
 ];
 
 impl Cursor<'_> {
-    /// A greeting, or a line of a telephone: up to a comma or the end of the sentence.
-    pub(super) fn greeting(&mut self) -> Option<()> {
+    /// A greeting up to a comma or the end of the sentence, and whom it greets.
+    pub(super) fn greeting(&mut self) -> Option<Vec<String>> {
         self.eat_word(GREETING).then_some(())?;
+        let mut names = Vec::new();
         let mut n_names = 0;
         while !self.is_end() && !self.eat_mark(",!.:") {
             if self.attempt(Self::known_player).is_some() || self.eat_word(ADDRESS) {
@@ -309,10 +379,11 @@ impl Cursor<'_> {
             let is_name = self.is_name() || n_names == 0 && self.is_plain_word() && self.ends_after_one();
             n_names += 1;
             (is_name && n_names <= 2).then_some(())?;
+            names.extend(self.tokens.get(self.at).map(|it| self.text[it.start..it.end].to_owned()));
             self.at += 1;
             self.attempt(|it| (it.eat_mark("-") && it.is_name()).then(|| it.at += 1));
         }
-        Some(())
+        Some(names)
     }
 
     fn ends_after_one(&self) -> bool {
@@ -346,7 +417,7 @@ impl Cursor<'_> {
             is_yours = has(YOURS, word);
             self.at += 1;
             // `Grüße aus Ulm`, `aus dem Schwarzwald`
-            if has_heart && has(&["aus", "from"], word) {
+            if has_heart && has(&["aus", "from", "us"], word) {
                 self.eat_words(&["dem", "der", "the"]);
                 self.at += usize::from(self.is_name());
             }
@@ -355,6 +426,46 @@ impl Cursor<'_> {
         let is_whole =
             has_heart && (self.is_end() || self.eat_mark(",!.:")) || (has_heart || is_yours) && is_before_name;
         is_whole.then_some(())
+    }
+
+    /// The date above or below a letter, and all that stands in its line: `Ulm, den 4.3.2027`.
+    pub(super) fn date(&mut self) -> Option<()> {
+        let has_place = self.is_name();
+        self.at += usize::from(has_place);
+        self.eat_mark(",");
+        let is_said = self.eat_word(&["den", "am"]) || has_place;
+        self.number(31).filter(|&it| it > 0)?;
+        self.eat_mark(".");
+        let has_month = self.eat_word(MONTHS);
+        if !has_month {
+            self.number(12)?;
+            self.eat_mark(".").then_some(())?;
+        }
+        let has_year = matches!(self.peek(), Some(Kind::Number(2000..2100)));
+        self.at += usize::from(has_year);
+        (self.is_end() && (is_said || has_month || has_year)).then_some(())
+    }
+
+    /// What stands above the columns of a table of orders; rows before columns would be read the wrong way round.
+    pub(super) fn head_of_table(&mut self) -> Option<()> {
+        let mut words = Vec::new();
+        while let Some(kind) = self.peek() {
+            match kind {
+                Kind::Word(word) if has(COLUMNS, word) || has(COLUMN, word) || has(ROW, word) => {
+                    words.push(word.as_str());
+                }
+                Kind::Mark('|' | '.' | ':' | '-' | '/') => {}
+                _ => return None,
+            }
+            self.at += 1;
+        }
+        let of = |list: &[&str]| words.iter().position(|it| has(list, it));
+        let is_in_order = match (of(COLUMN), of(ROW)) {
+            (Some(x), Some(y)) => x < y && self.tokens.iter().any(|it| it.kind == Kind::Mark('|')),
+            (None, None) => true,
+            _ => false,
+        };
+        (words.len() > 1 && is_in_order && of(&COLUMNS[..8]).is_some()).then_some(())
     }
 
     /// A name that nobody knows, below or behind a farewell: up to three words to the end.

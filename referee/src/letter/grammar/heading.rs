@@ -120,7 +120,11 @@ impl Cursor<'_> {
         if self.eat_word(lexicon::SETUP) {
             return Some(Item::Round(ROUND_OF_SETUP));
         }
-        let number = self.number(99).or_else(|| in_words(self))?;
+        let roman = |it: &mut Self| {
+            let number = (1..).zip(lexicon::ROMAN).find(|roman| it.eat_word(&[roman.1])).map(|it| it.0);
+            number.filter(|_| !matches!(it.peek(), Some(Kind::Number(_))))
+        };
+        let number = self.number(99).or_else(|| in_words(self)).or_else(|| roman(self))?;
         // `Runde 4 von 10`
         self.attempt(|it| (it.eat_mark("/") || it.eat_word(&["von", "of"])).then(|| it.number(99))?);
         // `R2` could as well be a roll.

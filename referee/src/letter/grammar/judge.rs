@@ -230,8 +230,32 @@ impl Cursor<'_> {
         let things = [(lexicon::MINE, Slot::Mine), (lexicon::BONUS, Slot::Bonus), (lexicon::MOUNTAIN, Slot::Removal)];
         slots.extend(things.iter().filter(|it| self.any_word(it.0)).map(|it| it.1));
         let other_ordinal = |(n, list): (u8, &&[&str])| self.any_word(list) && !slots.contains(&Slot::Roll(n));
-        let is_wide = self.any_word(WIDE) || (1..).zip(&lexicon::ORDINALS).any(other_ordinal);
+        let is_wide =
+            self.any_word(WIDE) || (1..).zip(&lexicon::ORDINALS).any(other_ordinal) || self.has_stray_number();
         if slots.len() == 1 && !is_wide { Opens::Slots(slots.into_iter().collect()) } else { Opens::All }
+    }
+
+    /// Whether a number of another roll may stand there: `Wurf 1 und 3`.
+    fn has_stray_number(&self) -> bool {
+        let mut cursor = self.clone();
+        cursor.eat_words(lexicon::INTRODUCTION);
+        cursor.eat_marks(":.,-");
+        let _ = cursor.attempt(Self::label);
+        while !cursor.is_end() {
+            if cursor.attempt(Self::named_roll).is_some()
+                || cursor.attempt(Self::spot).is_some()
+                || cursor.attempt(Self::tile).is_some()
+            {
+                continue;
+            }
+            let is_stray = matches!(cursor.peek(), Some(Kind::Number(1..=3)))
+                || cursor.word().is_some_and(|it| has(&["eins", "zwei", "drei", "two", "three"], it));
+            if is_stray {
+                return true;
+            }
+            cursor.at += 1;
+        }
+        false
     }
 
     /// `C rechts`, `D: oben`.

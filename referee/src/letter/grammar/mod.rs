@@ -5,6 +5,7 @@ mod courtesy;
 mod cursor;
 mod heading;
 mod judge;
+mod phrases;
 mod roll;
 mod setup;
 
@@ -28,11 +29,17 @@ pub(super) enum Item {
     Player(String),
     /// The name of a player alone, as under a letter.
     Signed(String),
+    /// Who is greeted, and is no player.
+    Greeted(String),
     /// Below a letter a name that is no player's.
     Stranger(String),
     Round(u8),
     /// What follows changes an earlier letter.
     Change,
+    /// Earlier letters are replaced by this one.
+    Renewal,
+    /// What a change does not name stays.
+    Rest,
     /// The number of a roll whose order follows in the next line.
     Label(u8),
     /// An instruction; for an order that does not say its roll there is no slot.
@@ -79,7 +86,7 @@ pub(super) fn line(text: &str, names: &Names<'_>, mut place: Place) -> Vec<Sense
         let sense = read(tokens, place).unwrap_or_else(|| judge::judge(text, tokens, names));
         if let Sense::Items { items, is_closed } = &sense {
             place.is_closed = *is_closed;
-            place.may_greet &= items.is_empty();
+            place.may_greet &= items.iter().all(|it| matches!(it, Item::Greeted(_)));
         }
         res.push(sense);
     }
@@ -126,11 +133,22 @@ impl Cursor<'_> {
     fn items(&mut self) -> Option<Vec<Item>> {
         let mut res = Vec::new();
         let mut is_start = true;
+        if self.attempt(Self::date).is_some() || self.attempt(Self::head_of_table).is_some() {
+            return Some(res);
+        }
+        self.begins_as_statement()?;
         while !self.is_end() {
             if is_start && self.courtesy(&mut res) {
                 continue;
             }
+            let from = self.at;
             if let Some(item) = self.attempt(Self::item) {
+                // `x6/y3 = 4a (1)` has a note.
+                let is_ordered = res.iter().any(|it| matches!(it, Item::Instruction { .. }));
+                let has_word = self.tokens[from..self.at].iter().any(|it| matches!(it.kind, Kind::Word(_)));
+                if matches!(item, Item::Label(_)) && is_ordered && !has_word {
+                    return None;
+                }
                 res.push(item);
                 is_start = false;
                 continue;
@@ -147,10 +165,23 @@ impl Cursor<'_> {
 
     /// Words that say nothing else; a name that nobody knows is an item.
     fn courtesy(&mut self, items: &mut Vec<Item>) -> bool {
-        if self.place.may_greet && items.is_empty() && self.attempt(Self::greeting).is_some() {
+        if self.place.may_greet
+            && items.is_empty()
+            && let Some(names) = self.attempt(Self::greeting)
+        {
+            items.extend(names.into_iter().map(Item::Greeted));
             return true;
         }
         if self.attempt(Self::device).is_some() {
+            return true;
+        }
+        if let Some(said) = self.phrase() {
+            items.extend(said);
+            // `Thanks for the game, Michael`
+            let is_behind_comma = self.tokens.get(self.at.wrapping_sub(1)).is_some_and(|it| it.kind == Kind::Mark(','));
+            let is_other = self.clone().known_player().is_some() || self.clone().farewell().is_some();
+            let addressed = if is_behind_comma && !is_other { self.attempt(Self::stranger) } else { None };
+            items.extend(addressed.filter(|_| !self.place.may_greet).map(Item::Stranger));
             return true;
         }
         if self.attempt(Self::farewell).is_some() {
@@ -167,7 +198,10 @@ impl Cursor<'_> {
     }
 
     fn eat_noise(&mut self) -> bool {
-        if self.eat_mark(",;.:-!|>/") || self.attempt(Self::bracket).is_some() || self.eat_word(INTRODUCTION) {
+        if self.eat_mark(",;.:-!|>/") || self.attempt(Self::bracket).is_some() || self.opening() {
+            return true;
+        }
+        if self.eat_word(INTRODUCTION) || self.attempt(Self::slipped).is_some() {
             return true;
         }
         // `soll x2/y4 sein`
@@ -175,6 +209,32 @@ impl Cursor<'_> {
         let is_noise = self.eat_word(lexicon::NOISE) || is_last && self.eat_word(&["sein"]);
         self.is_odd |= is_noise;
         is_noise
+    }
+
+    /// A word of an introduction with two letters exchanged: `heir`.
+    fn slipped(&mut self) -> Option<()> {
+        let word = self.word().filter(|it| it.len() > 3 && it.is_ascii())?;
+        let is_slip = |known: &&&str| {
+            let at = known.bytes().zip(word.bytes()).position(|(a, b)| a != b);
+            let is_swapped = |at: usize| {
+                let (a, b) = (known.as_bytes(), word.as_bytes());
+                at > 0 && a.get(at) == b.get(at + 1) && a.get(at + 1) == b.get(at) && a.get(at + 2..) == b.get(at + 2..)
+            };
+            known.len() == word.len() && at.is_some_and(is_swapped)
+        };
+        INTRODUCTION.iter().find(is_slip)?;
+        self.at += 1;
+        Some(())
+    }
+
+    /// `Lege ich …` asks, or names a condition.
+    fn begins_as_statement(&self) -> Option<()> {
+        let verbs =
+            ["lege", "legen", "baue", "bauen", "setze", "setzen", "nehme", "zeichne", "moechte", "moechten", "place"];
+        let is_verb = self.word().is_some_and(|it| has(&verbs, it));
+        let next = self.tokens.get(self.at + 1).map(|it| &it.kind);
+        let is_asking = is_verb && matches!(next, Some(Kind::Word(word)) if has(&["ich", "wir", "i"], word));
+        (!is_asking).then_some(())
     }
 
     /// Words in brackets that say nothing.

@@ -13,7 +13,7 @@ impl Cursor<'_> {
         for (list, number) in lexicon::ORDINALS.iter().zip(1..) {
             if self.eat_word(list) {
                 let _ = self.eat_word(lexicon::ROLL) || self.eat_word(&["zug", "order", "move"]);
-                self.eat_marks(":.=)->");
+                self.eat_marks(":.=)->|");
                 return Some(number);
             }
         }
@@ -25,7 +25,7 @@ impl Cursor<'_> {
             self.eat_mark(".");
             let in_words = (1..).zip(lexicon::NUMBERS).find(|it| self.eat_word(it.1)).map(|it| it.0);
             let number = in_words.or_else(|| self.number(3).filter(|&it| it > 0))?;
-            self.eat_marks(":.=)->");
+            self.eat_marks(":.=)->|");
             return Some(number);
         }
         let roman = (1..).zip(["i", "ii", "iii"]).find(|it| self.eat_word(&[it.1]));
@@ -33,13 +33,18 @@ impl Cursor<'_> {
             self.eat_mark(":.)=").then_some(())?;
             return Some(number);
         }
-        let has_bracket = self.eat_mark("(#");
-        let number = self.number(3).filter(|&it| it > 0)?;
-        let has_mark = self.eat_mark(".):");
+        let is_open = self.eat_mark("(");
+        let has_sign = !is_open && self.eat_mark("#");
+        let is_joined =
+            self.at == 0 || self.tokens.get(self.at).is_some_and(|it| it.start == self.tokens[self.at - 1].end);
+        let number = self.number(3).filter(|&it| it > 0 && (!has_sign || is_joined))?;
+        let has_mark = self.eat_mark(if is_open { "." } else { ".):|" });
         let has_ending = self.eat_word(lexicon::ENDINGS);
         let has_word = self.eat_word(lexicon::ROLL) || self.eat_word(&["zug", "order", "move"]);
-        (has_bracket || has_mark || has_ending || has_word).then_some(())?;
-        self.eat_marks(":.=)->");
+        // `(1)` is a number, `(1. Wurf: x5/y2 = 1a)` an aside.
+        let is_closed = is_open && self.eat_mark(")");
+        (is_closed || !is_open && (has_sign || has_mark || has_ending || has_word)).then_some(())?;
+        self.eat_marks(":.=)->|");
         Some(number)
     }
 
@@ -76,6 +81,7 @@ impl Cursor<'_> {
 
     fn square_and_piece(&mut self) -> Option<(Spot, Tile)> {
         self.eat_marks(":=->");
+        self.eat_words(&["geht", "goes"]);
         self.eat_words(lexicon::NOISE);
         self.attempt(Self::spot_and_tile).or_else(|| self.attempt(Self::tile_and_spot))
     }
@@ -94,7 +100,7 @@ impl Cursor<'_> {
 
     pub(super) fn spot_and_tile(&mut self) -> Option<(Spot, Tile)> {
         let spot = self.spot()?;
-        self.eat_marks(":=->,");
+        self.eat_marks(":=->,|");
         self.eat_words(&[
             "mit",
             "with",
@@ -121,7 +127,7 @@ impl Cursor<'_> {
 
     pub(super) fn tile_and_spot(&mut self) -> Option<(Spot, Tile)> {
         let tile = self.named_tile()?;
-        self.eat_marks(":=->,(");
+        self.eat_marks(":=->,(|");
         self.eat_words(&["auf", "feld", "at", "on", "to", "in", "nach", "square", "the", "das"]);
         let spot = self.spot()?;
         self.eat_mark(")");
@@ -231,8 +237,17 @@ impl Cursor<'_> {
         if has_x {
             self.eat_mark("-");
         }
+        // `5.2`, `5-2`
+        let is_joined = |it: &Self| {
+            let [before, mark, behind] = it.tokens.get(it.at.checked_sub(1)?..it.at + 2)? else { return None };
+            (before.end == mark.start && mark.end == behind.start).then_some(())
+        };
+        let has_dot = !has_x && !has_slash && !has_comma && is_joined(self).is_some() && self.eat_mark(".-:");
         let has_y = self.axis(lexicon::ROW);
         let y = self.digit()?;
+        if has_dot {
+            return (!has_y && self.is_before_piece()).then_some(Spot { x, y });
+        }
         let is_clear = has_slash || has_y && has_x || has_comma && !has_x && !has_y && self.is_before_piece();
         is_clear.then_some(Spot { x, y })
     }
