@@ -63,7 +63,7 @@ fn start_and_luck_less_cost_are_the_score_as_they_are_shown_in_every_review_of_e
             let turns: Vec<_> =
                 (0..n).filter(|it| it % (n / some).max(1) == 0).filter_map(|it| review.judge(it)).collect();
             turns.iter().for_each(check);
-            let account = Account::of_review(&turns, score);
+            let account = Account::of(&turns, score);
             assert_eq!(
                 shown(account.start) + shown(account.luck) - shown(account.cost),
                 10 * i64::from(score),
@@ -71,9 +71,14 @@ fn start_and_luck_less_cost_are_the_score_as_they_are_shown_in_every_review_of_e
             );
             let (lucks, costs): (i64, i64) = (
                 account.lucks.iter().map(|it| shown(*it)).sum::<i64>() + shown(account.rest),
-                turns.iter().map(|it| shown(it.after_roll) - shown(it.after_move)).sum(),
+                turns.iter().map(|it| shown(it.after_roll) - shown(it.after_move)).sum::<i64>()
+                    - account.laters.iter().map(|it| shown(*it)).sum::<i64>(),
             );
             assert_eq!((lucks, costs), (shown(account.luck), shown(account.cost)), "{name} {rules}: turn by turn, too");
+            for (n, pair) in turns.windows(2).enumerate() {
+                let now = shown(pair[0].after_move) + shown(account.laters[n]) + shown(account.lucks[n + 1]);
+                assert_eq!(now, shown(pair[1].after_roll), "{name} {rules}, seed {seed}, decision {n}: {account:?}");
+            }
         }
     }
 }

@@ -126,6 +126,8 @@ fn a_review_tells_luck_from_skill_in_words_json_and_a_picture() {
     let number = |it: &serde_json::Value| it.as_f64().expect("a number");
     let sum: f64 = turns.iter().map(|it| number(&it["luck"])).sum();
     assert!((number(&json["luck"]) - number(&json["rest"]) - sum).abs() < 1e-6);
+    let costs: f64 = turns.iter().map(|it| number(&it["cost"]) - number(&it["later"])).sum();
+    assert!((number(&json["cost"]) - costs).abs() < 1e-6, "{json}");
     let whole = number(&json["start"]) + number(&json["luck"]) - number(&json["cost"]);
     assert!((whole - number(&json["score"])).abs() < 1e-6, "{json}");
     assert_eq!((&json["seat"], &turns[0]["number"]), (&0.into(), &1.into()));

@@ -11,7 +11,7 @@ use crate::{
 pub struct Fortune {
     /// The number of the turn as players count; none in the setup.
     pub turn: Option<u32>,
-    /// After the move before it.
+    /// Before the roll: what the move before it turned out to come to.
     pub before: f64,
     /// After the roll, with the best move.
     pub after_roll: f64,
@@ -42,10 +42,10 @@ pub struct FortuneWords {
 }
 
 impl FortuneWords {
-    /// In English.
-    pub fn english(turns: &[Fortune], score: i32) -> Self {
+    /// In English; `luck` is all luck, also what came after the last move.
+    pub fn english(turns: &[Fortune], luck: f64, score: i32) -> Self {
         Self {
-            summary: description(turns, score),
+            summary: description(turns, luck, score),
             curve: "points to be expected; a dot after every move, a ring for the score".to_owned(),
             bars: "full bars: luck; empty bars: what the move cost; below: the number of the turn".to_owned(),
         }
@@ -60,14 +60,13 @@ pub fn fortunes(title: &str, turns: &[Fortune], score: i32, words: &FortuneWords
 }
 
 /// What the picture tells, in words.
-fn description(turns: &[Fortune], score: i32) -> String {
-    let (Some(first), Some(last)) = (turns.first(), turns.last()) else {
+fn description(turns: &[Fortune], luck: f64, score: i32) -> String {
+    let Some(first) = turns.first() else {
         return format!("no decisions; {score} points");
     };
-    // What others did after the last move is luck, too.
-    let luck = turns.iter().map(|it| it.after_roll - it.before).sum::<f64>() + f64::from(score) - last.after_move;
     let cost = |it: &Fortune| it.after_roll - it.after_move;
-    let costs: f64 = turns.iter().map(cost).sum();
+    // With what moves turned out to cost only later.
+    let costs = first.before + luck - f64::from(score);
     let dearest = turns.iter().max_by(|a, b| cost(a).total_cmp(&cost(b))).filter(|it| cost(it) > 0.0);
     let dearest = dearest.map_or(String::new(), |it| {
         let place = it.turn.map_or_else(|| "in the setup".to_owned(), |turn| format!("turn {turn}"));
@@ -199,23 +198,25 @@ mod tests {
         Fortune { turn: Some(1), before: 52.0, after_roll: 48.0, after_move: 48.0 },
     ];
 
-    fn scene(turns: &[Fortune], score: i32) -> Scene {
-        super::scene("title", turns, score, &FortuneWords::english(turns, score))
+    fn scene(turns: &[Fortune], luck: f64, score: i32) -> Scene {
+        super::scene("title", turns, score, &FortuneWords::english(turns, luck, score))
     }
 
     #[test]
     fn the_words_tell_what_the_picture_shows() {
-        let told = scene(&TURNS, 48).description;
+        let told = scene(&TURNS, -1.0, 48).description;
         assert_eq!(
             told,
             "2 decisions; 50.0 points expected at first, 48 reached; luck -1.0; moves cost 1.0; dearest: in the setup, 1.0 points"
         );
-        assert_eq!(scene(&[], 7).description, "no decisions; 7 points");
+        let told = scene(&TURNS, -1.0, 50).description;
+        assert!(told.contains("50 reached; luck -1.0; moves cost -1.0; dearest"), "{told}");
+        assert_eq!(scene(&[], 0.0, 7).description, "no decisions; 7 points");
     }
 
     #[test]
     fn bars_are_as_high_as_luck_and_cost() {
-        let scene = scene(&TURNS, 48);
+        let scene = scene(&TURNS, -1.0, 48);
         let bars = scene.shapes.iter().filter_map(|it| match it {
             Shape::Rect { size, .. } => Some(size.y),
             _ => None,

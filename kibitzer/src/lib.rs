@@ -52,15 +52,15 @@ fn review(record: &str, content: Option<&str>, seat: u16, tell: &mut dyn FnMut(A
     let reading = library::read(record, &contents).map_err(|it| it.to_string())?;
     let review = Review::of(reading.host.as_ref(), sat(seat)?, Effort::Quick).map_err(|it| it.to_string())?;
     let (of, score) = (review.n_turns(), review.score());
-    let mut values: Vec<(f64, f64)> = Vec::with_capacity(of);
+    let mut turns: Vec<bots::Judged> = Vec::with_capacity(of);
     for it in review {
-        let best = it.best.into_iter().map(Opinion::from).collect();
-        let bots::Judged { turn, event, action, after_roll, after_move, .. } = it;
-        let before = values.last().map_or(after_roll, |it| it.1);
-        values.push((after_roll, after_move));
+        let before = it.after_roll - it.luck_since(turns.last());
+        let bots::Judged { turn, event, after_roll, after_move, .. } = it;
+        let (action, best) = (it.action.clone(), it.best.iter().cloned().map(Opinion::from).collect());
         tell(Answer::Turn(Turn { of, turn, event, action, before, after_roll, after_move, best }));
+        turns.push(it);
     }
-    let Account { start, luck, cost, .. } = Account::of(values, score);
+    let Account { start, luck, cost, .. } = Account::of(&turns, score);
     Ok(Answer::Reviewed { start, luck, cost, score })
 }
 

@@ -57,7 +57,7 @@ pub enum Answer {
         start: f64,
         /// What came to the seat that was not its doing.
         luck: f64,
-        /// What its moves cost.
+        /// What its moves cost, with what showed only later; below zero if they came to more than was said of them.
         cost: f64,
         /// What the seat has scored.
         score: i32,
@@ -77,7 +77,7 @@ pub struct Turn {
     pub event: usize,
     /// The move, in the notation of the game.
     pub action: String,
-    /// After the move before it.
+    /// Before what luck brought since the move before it, which that move turned out to come to.
     pub before: f64,
     /// After the roll, if the best move is made.
     pub after_roll: f64,

@@ -7,7 +7,7 @@ use super::{RailagePlayouts, outlook::KNOTS};
 use crate::{
     Level, Mind as _,
     contest::{contest, luck_of},
-    review::{Effort, Judge, Judgement, Outlook, SEED, points},
+    review::{Between, Effort, Judge, Judgement, LUCK_GAMES, LUCK_SEED, Outlook, SEED, mean, points},
 };
 
 impl Judge for Railage {
@@ -32,5 +32,15 @@ impl Judge for Railage {
 
     fn turn_number(view: &View, _: Seat) -> Option<u32> {
         (view.round > 0).then_some(view.round.into())
+    }
+
+    fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
+        let &Between { seat, before, action, after } = between;
+        let n_games = effort.pick(LUCK_GAMES.0, LUCK_GAMES.1);
+        let games = |view: &View, action: Option<Action>| {
+            let mut playouts = RailagePlayouts::of(view, seat)?;
+            Some(mean(&points(n_games, |it| playouts.after(action, &mut luck_of(LUCK_SEED, it)))))
+        };
+        Some(games(after, None)? - games(before, Some(action))?)
     }
 }

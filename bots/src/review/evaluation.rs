@@ -9,7 +9,7 @@ use streetcar::Streetcar;
 use thirty::Thirty;
 use village::Village;
 
-use super::{Effort, Judge};
+use super::{Effort, Judge, judge::mean};
 use crate::Opinion;
 
 /// The points to be expected after the moves of `seat` that look good, the best first; empty if it has none.
@@ -55,6 +55,8 @@ fn told<G: Judge>(view: &G::View, seat: Seat, actions: &[G::Action], effort: Eff
 pub(super) struct Forecast<A> {
     pub(super) action: A,
     /// The mean of the games after it.
+    pub(super) games: f64,
+    /// The same, or that of the best move where the difference may as well be chance.
     pub(super) mean: f64,
     /// The points to be expected, in whole tenths.
     pub(super) expected: f64,
@@ -86,8 +88,9 @@ pub(super) fn judged<G: Judge>(
     let mut res: Vec<Forecast<G::Action>> = Vec::with_capacity(judgement.liked.len() + 1);
     for &action in judgement.liked.iter().chain(&made) {
         let points = (judgement.value)(action);
-        let mean = if is_as_good(&best, &points) { res[0].mean } else { mean(&points) };
-        res.push(Forecast { action, mean, expected: tenth(outlook.of(mean)) });
+        let games = mean(&points);
+        let mean = if is_as_good(&best, &points) { res[0].mean } else { games };
+        res.push(Forecast { action, games, mean, expected: tenth(outlook.of(mean)) });
         if best.is_empty() {
             best = points;
         }
@@ -95,10 +98,6 @@ pub(super) fn judged<G: Judge>(
     // Stable, so that of equal ones those that look better stay first.
     res.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     res
-}
-
-fn mean(points: &[f64]) -> f64 {
-    points.iter().sum::<f64>() / f64::from(points.len() as u32)
 }
 
 /// Whether games after a move came to no less than those after the best, the same luck in both, by more than the

@@ -27,10 +27,33 @@ pub(crate) trait Judge: Mind {
 
     /// The number of the turn as those at the table count, from one; none before the first turn.
     fn turn_number(view: &Self::View, seat: Seat) -> Option<u32>;
+
+    /// By how many points games come to more after what happened between two decisions of a seat than after all that
+    /// might have happened; `None` where that is not known.
+    ///
+    /// One and the same player plays all these games, who knows nothing of what happened, so it is nothing on average,
+    /// however well the games are played.
+    fn luck(_: &Between<'_, Self>, _: Effort) -> Option<f64> {
+        None
+    }
+}
+
+/// What a seat saw and did at one decision, and what it saw at the next.
+pub(crate) struct Between<'a, G: Mind> {
+    pub(crate) seat: Seat,
+    pub(crate) before: &'a G::View,
+    pub(crate) action: G::Action,
+    pub(crate) after: &'a G::View,
 }
 
 /// Where the luck of all judgements begins: a position is judged alike whenever and by whomever it is asked.
 pub(crate) const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Where the luck of games begins that tell what luck brought: other games than those that judge moves.
+pub(crate) const LUCK_SEED: u64 = SEED.rotate_left(32);
+
+/// How many of these games are played, by how closely one looks.
+pub(crate) const LUCK_GAMES: (usize, usize) = (400, 3_000);
 
 /// How moves of a position are judged.
 pub(crate) struct Judgement<'a, A> {
@@ -44,6 +67,11 @@ impl<A: fmt::Debug> fmt::Debug for Judgement<'_, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Judgement").field("liked", &self.liked).finish_non_exhaustive()
     }
+}
+
+/// The mean of some numbers, at least one.
+pub(crate) fn mean(points: &[f64]) -> f64 {
+    points.iter().sum::<f64>() / f64::from(points.len() as u32)
 }
 
 /// The points of so many games.

@@ -17,7 +17,7 @@ use library::Host;
 pub use account::Account;
 pub use effort::{Effort, ParseEffortError};
 pub use evaluation::{evaluate, evaluate_at};
-pub(crate) use judge::{Judge, Judgement, SEED, points};
+pub(crate) use judge::{Between, Judge, Judgement, LUCK_GAMES, LUCK_SEED, SEED, mean, points};
 pub(crate) use outlook::{Knot, Outlook};
 
 use crate::{Opinion, Unfinished, finished};
@@ -39,6 +39,10 @@ pub struct Judged {
     pub after_roll: f64,
     /// The same after the move that was made.
     pub after_move: f64,
+    /// What came since the decision before; `None` where it is all that changed.
+    pub luck: Option<f64>,
+    /// What came after the last decision, in the same way; `None` at all others.
+    pub rest: Option<f64>,
     /// The best moves that were found, at most three, the best first.
     pub best: Vec<Opinion>,
     /// How much more all this is than a hint for the position tells: what goes on from the decision before, or ends in
@@ -59,12 +63,20 @@ pub struct Basis {
     pub made: f64,
     /// Whether nothing was rolled, drawn or done by others that matter since the decision before.
     pub goes_on: bool,
+    /// By how many points games came to more after what happened since the decision before than after all that might
+    /// have happened, if that is known.
+    pub luck: Option<f64>,
 }
 
 impl Judged {
     /// What the move cost, compared with the best one.
     pub fn cost(&self) -> f64 {
         self.after_roll - self.after_move
+    }
+
+    /// What came since the decision before, which was judged so.
+    pub fn luck_since(&self, last: Option<&Self>) -> f64 {
+        tenth(self.luck.unwrap_or_else(|| self.after_roll - last.map_or(self.after_roll, |it| it.after_move)))
     }
 }
 
@@ -81,12 +93,13 @@ impl Judged {
 /// - *after the roll*: the value of the best move for what was rolled;
 /// - *after the move*: the value of the move that was made.
 ///
-/// The *cost* of a move is after the roll less after the move, and never below zero. An [`Account`] adds up luck: all
-/// that changed between a move of the seat and its next decision.
+/// The *cost* of a move is after the roll less after the move, and never below zero. The value of a move is the mean of
+/// games that are played on from it with moves that look good, from which a forecast is made (`outlook.rs`).
 ///
-/// The value of a move is the mean of games that are played on from it with moves that look good, from which a forecast
-/// is made that is right on average: what a move is said to come to is what the next decision is said to come to, over
-/// all that may happen in between, so luck is nothing on average, as far as the forecast is right (`outlook.rs` says where it is not).
+/// *Luck* is how much better games go on after what was rolled, drawn or done by others than after all that might have
+/// been, where one and the same player plays them all; so it is nothing on average, for good players and for bad ones.
+/// What else changes between two decisions is what the games did not see of the move, and an [`Account`] adds it to what
+/// moves cost. Where luck is not known apart (30 Rails), it is all that changes.
 ///
 /// Where nothing happens between two decisions, as in a setup, there is no luck either: the second goes on from what the
 /// move before it was said to come to, and all its values are moved by the same ([`Judged::carried`]), which leaves
@@ -102,6 +115,7 @@ trait Reviewed: std::fmt::Debug + Send + Sync {
     fn n_turns(&self) -> usize;
     fn score(&self) -> i32;
     fn judge(&self, n: usize) -> Option<Judged>;
+    fn luck(&self, n: usize) -> Option<f64>;
 }
 
 impl Review {
@@ -148,6 +162,12 @@ impl Review {
     /// Judges decision number `n`, counted from zero; `None` past the last.
     pub fn judge(&self, n: usize) -> Option<Judged> {
         self.game.judge(n)
+    }
+
+    /// What came before decision number `n`, which takes a fifth of the time of judging it; `None` past the last, and
+    /// where it is all that changed.
+    pub fn luck(&self, n: usize) -> Option<f64> {
+        self.game.luck(n)
     }
 }
 
@@ -197,6 +217,9 @@ impl<G: Judge> Finished<G> {
         let moves = evaluation::judged::<G>(&view, seat, &actions, Some(action), self.effort, self.n_most);
         let (best, made) = (moves.first()?, moves.iter().find(|it| it.action == action)?);
         let place = G::outlook(&view, seat).place;
+        let luck = self.came(n, &view);
+        let is_last = n + 1 == self.decisions.len() && !self.is_quiet_after(decision.event);
+        let rest = is_last.then(|| tenth(f64::from(self.table.state().score(seat)) - made.games));
         Some(Judged {
             number: n + 1,
             turn: G::turn_number(&view, seat),
@@ -205,10 +228,35 @@ impl<G: Judge> Finished<G> {
             action: action.to_string(),
             after_roll: best.expected,
             after_move: made.expected,
+            luck: luck.map(|it| tenth(it.0 * it.1)),
+            rest: rest.filter(|_| G::OTHERS_MATTER),
             best: moves.iter().take(3).map(evaluation::opinion).collect(),
             carried: 0.0,
-            basis: Basis { place, best: best.mean, made: made.mean, goes_on: decision.goes_on },
+            basis: Basis {
+                place,
+                best: best.mean,
+                made: made.mean,
+                goes_on: decision.goes_on,
+                luck: luck.map(|it| it.0),
+            },
         })
+    }
+
+    /// What came between a decision, at which the seat sees this, and the one before, if that is known apart: in points
+    /// of games, and how much such a point is worth.
+    fn came(&self, n: usize, after: &G::View) -> Option<(f64, f64)> {
+        if n == 0 || self.decisions[n].goes_on {
+            return Some((0.0, 1.0));
+        }
+        let last = &self.decisions[n - 1];
+        let before = self.table.at(last.event)?.state().view(Viewer::Seat(self.seat));
+        let between = Between { seat: self.seat, before: &before, action: last.action, after };
+        Some((G::luck(&between, self.effort)?, G::outlook(&before, self.seat).times()))
+    }
+
+    /// Whether nothing that matters to the seat happens after an event.
+    fn is_quiet_after(&self, event: usize) -> bool {
+        is_quiet(&self.table, self.seat, event + 1..self.table.log().len())
     }
 
     /// The decisions around this one between which nothing happens.
@@ -227,8 +275,7 @@ impl<G: Judge> Finished<G> {
     fn carried(&self, n: usize) -> Option<f64> {
         let run = self.run(n);
         let last = self.decisions.last()?.event;
-        let is_end =
-            run.end == self.decisions.len() && is_quiet(&self.table, self.seat, last + 1..self.table.log().len());
+        let is_end = run.end == self.decisions.len() && self.is_quiet_after(last);
         let value = if is_end {
             f64::from(self.table.state().score(self.seat)) + self.cost(n..run.end)?
         } else {
@@ -252,6 +299,11 @@ where
 
     fn score(&self) -> i32 {
         self.table.state().score(self.seat)
+    }
+
+    fn luck(&self, n: usize) -> Option<f64> {
+        let now = self.table.at(self.decisions.get(n)?.event)?;
+        self.came(n, &now.state().view(Viewer::Seat(self.seat))).map(|it| tenth(it.0 * it.1))
     }
 
     fn judge(&self, n: usize) -> Option<Judged> {

@@ -57,6 +57,11 @@ impl Outlook {
         Self { place: Some(place), times, lifts }
     }
 
+    /// How many points a point of the games is worth.
+    pub(crate) const fn times(self) -> f64 {
+        self.times
+    }
+
     /// The points to be expected where games have this mean.
     pub(crate) fn of(self, mean: f64) -> f64 {
         self.times * mean + self.lifts

@@ -1,7 +1,7 @@
 //! What moves of 30 Streetcar Rails are worth.
 
 use kernel::Seat;
-use streetcar::{Action, Draw, Stage, Streetcar, View};
+use streetcar::{Action, Draw, Stage, Streetcar, Unseen, View};
 
 use super::{
     action,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     contest::{contest, luck_of},
-    review::{Effort, Judge, Judgement, Outlook, SEED, points},
+    review::{Between, Effort, Judge, Judgement, LUCK_GAMES, LUCK_SEED, Outlook, SEED, mean, points},
 };
 
 /// How many parts the setup has: stations, the zone that is taken back, the central station.
@@ -25,6 +25,8 @@ const LESSONS: usize = 1_500;
 /// How many more games teach those after a single move: games that have learnt from all moves do badly after one that
 /// nobody expected, and would make it dearer than it is.
 const OWN_LESSONS: u64 = 200;
+/// How many games teach those that tell what luck brought; none of them knows what was drawn.
+const LUCK_LESSONS: u64 = 600;
 
 impl Judge for Streetcar {
     fn judge<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
@@ -52,6 +54,38 @@ impl Judge for Streetcar {
     fn turn_number(view: &View, _: Seat) -> Option<u32> {
         view.draw.map(|_| view.n_draws.into())
     }
+
+    fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
+        let view = between.after;
+        let n_games = effort.pick(LUCK_GAMES.0, LUCK_GAMES.1);
+        let (Some(town), Some(draw)) = (Town::new(&view.boards[between.seat]), view.draw) else {
+            return prelude::luck(view, between.seat, n_games);
+        };
+        let deal = Deal { shape: draw.shape(), die: draw.die() };
+        let full = Unseen::left(view.setup.tiles(), |it| view.unseen.count(it) + u16::from(it == deal.shape))?;
+        let plan = taught(&town, full, LUCK_LESSONS);
+        let more = points(n_games, |it| {
+            let (mut came, mut other) = (town, town);
+            let mut luck = luck_of(LUCK_SEED, it);
+            let any = play_on(&mut other, full, &mut luck.clone(), &plan);
+            // The first draw of the other game, so that those after it are alike.
+            let _ = Deal::next(&mut full.clone(), &mut luck);
+            came.make(best(&town, deal, &plan));
+            play_on(&mut came, view.unseen, &mut luck, &plan) - any
+        });
+        Some(mean(&more))
+    }
+}
+
+/// What so many games teach that begin with a draw.
+fn taught(start: &Town, unseen: Unseen, n_lessons: u64) -> Box<Plan> {
+    let mut plan = Box::new(Plan::NONE);
+    for number in 0..n_lessons {
+        let mut town = *start;
+        let score = play_on(&mut town, unseen, &mut luck_of(LUCK_SEED, u64::MAX - number), &plan);
+        plan.learn(start.free, &town, score);
+    }
+    plan
 }
 
 /// Judges a part of the setup by games that are played to their end.

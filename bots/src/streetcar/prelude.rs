@@ -10,6 +10,7 @@ use crate::{
     Thought,
     contest::{contest, luck_of},
     count::count,
+    review::{LUCK_SEED, mean, points},
 };
 
 /// Where the stations 1 to 4 do well, in one of eight ways to look at it.
@@ -89,16 +90,36 @@ fn finish(mut game: Streetcar, luck: &mut Rng) -> Option<Town> {
     }
 }
 
-/// A game of one seat in the place of the one that is played.
-fn alone(view: &View, board: &Board) -> Option<Streetcar> {
+/// A game of one seat in the place of the one that is played, as it is before zones are rolled.
+fn before_zones(view: &View, board: &Board) -> Option<Streetcar> {
     let mut game = Streetcar::new(&Setup::new(*view.setup.tiles(), 1)?);
     for station in Station::ALL {
         act(&mut game, Action::Station(station, board.station(station)?));
     }
+    Some(game)
+}
+
+/// The same with the zones that were rolled.
+fn alone(view: &View, board: &Board) -> Option<Streetcar> {
+    let mut game = before_zones(view, board)?;
     for &square in &view.rolled {
         game.apply(Event::Chance(Chance::Zone(square)));
     }
     Some(game)
+}
+
+/// By how many points games come to more with the zones that were rolled than with any, the rest of the setup as it is
+/// liked.
+pub(super) fn luck(view: &View, seat: Seat, n_games: usize) -> Option<f64> {
+    let board = &view.boards[seat];
+    let (came, any) = (alone(view, board)?, before_zones(view, board)?);
+    let start = finish(came, &mut luck_of(LUCK_SEED, 0))?;
+    let more = points(n_games, |it| {
+        let (mut town, other) = (start, finish(any.clone(), &mut luck_of(!LUCK_SEED, it)));
+        let play_on = |town: &mut Town| play_on(town, view.unseen, &mut luck_of(LUCK_SEED, it), &Plan::NONE);
+        other.map_or(0, |mut other| play_on(&mut town) - play_on(&mut other))
+    });
+    Some(mean(&more))
 }
 
 fn act(game: &mut Streetcar, action: Action) {

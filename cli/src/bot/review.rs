@@ -30,15 +30,15 @@ pub(crate) fn run(args: &Review) -> Result<(), Fault> {
     let review = bots::Review::of(host, seat, args.level).map_err(|it| game.fault(it))?;
     let turns = judge(&review, args.jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, Into::into)));
     let title = games::title(host, seat);
-    let account = Account::of_review(&turns, review.score());
+    let account = Account::of(&turns, review.score());
     if let Some(path) = &args.svg {
         let all: Vec<_> = turns.iter().zip(&account.lucks).map(fortune).collect();
-        let words = FortuneWords::english(&all, review.score());
+        let words = FortuneWords::english(&all, account.luck, review.score());
         fault::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
-        let all: Vec<_> = turns.iter().zip(&account.lucks).map(json).collect();
+        let all: Vec<_> = turns.iter().zip(account.lucks.iter().zip(&account.laters)).map(json).collect();
         writeln!(
             out,
             "{}",
@@ -87,11 +87,12 @@ fn fortune((it, luck): (&Judged, &f64)) -> Fortune {
     Fortune { turn: it.turn, before: it.after_roll - luck, after_roll: it.after_roll, after_move: it.after_move }
 }
 
-fn json((it, luck): (&Judged, &f64)) -> serde_json::Value {
+fn json((it, (luck, later)): (&Judged, (&f64, &f64))) -> serde_json::Value {
     let best = it.best.iter().map(|it| serde_json::json!({ "move": it.action, "expected": it.expected }));
     serde_json::json!({
         "number": it.number, "turn": it.turn, "event": it.event, "rolled": it.rolled, "move": it.action,
-        "after_roll": it.after_roll, "after_move": it.after_move, "luck": luck, "cost": it.cost(), "best": best.collect::<Vec<_>>(),
+        "after_roll": it.after_roll, "after_move": it.after_move, "luck": luck, "cost": it.cost(), "later": later,
+        "best": best.collect::<Vec<_>>(),
     })
 }
 
@@ -115,15 +116,15 @@ fn tell(out: &mut impl Write, turns: &[Judged], account: &Account, score: i32) -
     let (wide, long) = (width(rolled).max(6), width(|it| it.action.clone()).max(4));
     writeln!(
         out,
-        " turn  {:<wide$} {:>7} {:>7}  {:<long$} {:>7} {:>7}",
-        "rolled", "luck", "best", "move", "cost", "moved"
+        " turn  {:<wide$} {:>7} {:>7}  {:<long$} {:>7} {:>7} {:>7}",
+        "rolled", "luck", "best", "move", "cost", "moved", "later"
     )?;
-    for (it, luck) in turns.iter().zip(&account.lucks) {
+    for (it, (luck, later)) in turns.iter().zip(account.lucks.iter().zip(&account.laters)) {
         let luck = if it.number == 1 { String::new() } else { format!("{luck:+.1}") };
         let cost = if it.cost() >= 0.05 { format!("{:.1}", it.cost()) } else { "best".to_owned() };
         writeln!(
             out,
-            "{:>5}  {:<wide$} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1}",
+            "{:>5}  {:<wide$} {luck:>7} {:>7.1}  {:<long$} {cost:>7} {:>7.1} {later:>+7.1}",
             turn(it),
             rolled(it),
             it.after_roll,
@@ -136,10 +137,15 @@ fn tell(out: &mut impl Write, turns: &[Judged], account: &Account, score: i32) -
     }
     let Account { start, luck, cost, .. } = account;
     let n_best = turns.iter().filter(|it| it.cost() < 0.05).count();
-    writeln!(
-        out,
-        "\nAt first {start:.1} points could be expected. Luck brought {luck:+.1}, moves cost {cost:.1}: {score} points."
-    )?;
+    let moves = if *cost < 0.0 {
+        format!("moves brought {:.1} more than expected", -cost)
+    } else {
+        format!("moves cost {cost:.1}")
+    };
+    writeln!(out, "\nAt first {start:.1} points could be expected. Luck brought {luck:+.1}, {moves}: {score} points.")?;
+    if account.laters.iter().any(|it| it.abs() >= 0.05) {
+        writeln!(out, "What moves cost is the sum of \"cost\" less that of \"later\", which showed only later.")?;
+    }
     writeln!(out, "{n_best} of {} moves were the best.", turns.len())?;
     let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= DEAR).collect();
     dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));

@@ -109,18 +109,8 @@ fn told(table: Table, seat: Seat, turns: &[Turn], sums: Sums, go: Callback<usize
         .map(|it| Fortune { turn: it.turn, before: it.before, after_roll: it.after_roll, after_move: it.after_move })
         .collect();
     let title = table.position.with_untracked(|it| it.as_ref().map(|it| it.name(seat))).unwrap_or_default();
-    let Sums { start, luck, cost, score } = sums;
-    let words = draw::FortuneWords {
-        summary: t!(
-            "fortunes-sum",
-            first = tenths(start),
-            score = score,
-            luck = signed_tenths(luck),
-            cost = tenths(cost)
-        ),
-        curve: t!("fortunes-curve"),
-        bars: t!("fortunes-bars"),
-    };
+    let score = sums.score;
+    let words = draw::FortuneWords { summary: summary(sums), curve: t!("fortunes-curve"), bars: t!("fortunes-bars") };
     let chart = draw::fortunes(&t!("fortunes-of", name = title), &fortunes, score, &words);
     let mut dearest: Vec<_> = turns.iter().filter(|it| it.cost() >= LEAST).collect();
     dearest.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
@@ -140,6 +130,16 @@ fn told(table: Table, seat: Seat, turns: &[Turn], sums: Sums, go: Callback<usize
         <p class="soft">{t!("fortunes-about")}</p>
     }
     .into_any()
+}
+
+/// What the review adds up to, in a sentence.
+fn summary(Sums { start, luck, cost, score }: Sums) -> String {
+    let (first, luck) = (tenths(start), signed_tenths(luck));
+    if cost < 0.0 {
+        t!("fortunes-sum-more", first = first, score = score, luck = luck, more = tenths(-cost))
+    } else {
+        t!("fortunes-sum", first = first, score = score, luck = luck, cost = tenths(cost))
+    }
 }
 
 /// A move that cost much, with what would have been better.
