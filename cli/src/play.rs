@@ -49,7 +49,7 @@ impl Session {
     fn start(args: &Play) -> Result<Self, Fault> {
         let name = args.game.as_deref().ok_or_else(|| match &args.record {
             Some(path) => Fault::usage(format!("there is no record {} yet: name a game to start one", path.display())),
-            None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
+            None => Fault::usage(format!("name a game, for example `platelayer play {}`", library::GAMES[0].name)),
         })?;
         let entry = games::find(name)?;
         let host = open(entry, args, args.seats.unwrap_or(entry.seats.0.max(1 + args.bots.len())))?;
@@ -313,7 +313,7 @@ fn open(entry: &Entry, args: &Play, n_seats: usize) -> Result<Box<dyn Host>, Fau
     let content = fault::read_optional(args.content.as_deref())?;
     let rules = args.rules.as_ref().map(|it| it.to_lowercase());
     entry.open_with(rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match (it, &args.content) {
-        (OpenError::Content { line, reason }, Some(file)) => Fault::line(file, line, reason),
+        (OpenError::Content(fault), Some(file)) => Fault::line(file, fault.line, fault.reason),
         (it, _) => Fault::usage(it),
     })
 }
