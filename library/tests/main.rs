@@ -3,5 +3,6 @@
 mod citations;
 mod host;
 mod outcome;
+mod papers;
 mod samples;
 mod snapshot;
