@@ -4,26 +4,23 @@ use draw::{Caption, Glossary, Picture, Supplies, Words, scene::Scene, sheet::Lay
 use kernel::Seat;
 use library::View;
 
-/// Hands a view to the picture of its game.
+/// What is to be shown of a view by the picture of its game: `of_game!(view, Of, it => Of::screen(it, seat))`.
 macro_rules! of_game {
-    ($view:expr, $picture:ident, $it:ident => $shown:expr) => {
+    ($view:expr, $Of:ident, $it:pat => $shown:expr) => {
+        library::games!(arms, ($view)($Of)($it)($shown))
+    };
+}
+
+macro_rules! arms {
+    (
+        ($view:expr)($Of:ident)$it:tt $shown:tt
+        $([$game:ident $Game:ident $name:literal $title:literal $bot:ident $picture:ident $($rest:tt)*])*
+    ) => {
         match $view {
-            View::Thirty($it) => {
-                type $picture<'a> = thirty_picture::Picture<'a>;
+            $(View::$Game $it => {
+                type $Of<'a> = $picture::Picture<'a>;
                 $shown
-            }
-            View::Streetcar($it) => {
-                type $picture<'a> = streetcar_picture::Picture<'a>;
-                $shown
-            }
-            View::Railage($it) => {
-                type $picture<'a> = railage_picture::Picture<'a>;
-                $shown
-            }
-            View::Village($it) => {
-                type $picture<'a> = village_picture::Picture<'a>;
-                $shown
-            }
+            })*
         }
     };
 }
@@ -70,10 +67,10 @@ pub fn supplies(view: &View, words: &dyn Words) -> Option<Supplies> {
 
 /// Whether a sheet that was filled in on paper can be typed in and scored.
 pub fn is_scored_from_paper(view: &View) -> bool {
-    of_game!(view, Of, _it => Of::IS_SCORED_FROM_PAPER)
+    of_game!(view, Of, _ => Of::IS_SCORED_FROM_PAPER)
 }
 
 /// The words in the pictures of a game.
 pub fn glossary(view: &View) -> Glossary {
-    of_game!(view, Of, _it => Of::GLOSSARY)
+    of_game!(view, Of, _ => Of::GLOSSARY)
 }
