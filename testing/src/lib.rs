@@ -4,6 +4,8 @@ pub mod bench;
 mod lines;
 mod playouts;
 mod skip;
+pub mod strokes;
+pub mod svg;
 
 use std::env;
 

@@ -1,43 +1,50 @@
-//! The words in pictures, which `draw` writes in English, in the language of the page.
+//! The words in pictures, which are drawn in English, in the language of the page.
 
-pub(crate) use draw::Glossary;
-use draw::{Drawn, scene::Scene};
+use draw::{Glossary, Value, Words, scene::Scene};
 
 use crate::{
     settings::language,
-    words::{Language, Value, find},
+    words::{self, Language, find},
 };
 
-/// A text of a picture in a language, if there are words for it.
-fn say(language: Language, drawn: Drawn<'_>) -> Option<String> {
-    let values: Vec<_> = drawn.values.into_iter().map(|(name, it)| (name, value(it))).collect();
-    find(language, drawn.id, &values)
-}
-
-/// A number where it is one, so that languages can tell one from many.
-fn value(text: &str) -> Value {
-    text.parse::<u32>().map_or_else(|_| Value::from(text.to_owned()), Value::from)
-}
-
-/// The same picture in the language of the page. What `draw` tells those who cannot see it is English only, so that
-/// pictures in other languages are left with their title and their texts.
-pub(crate) fn reworded(scene: Scene, glossary: Glossary) -> Scene {
-    match language() {
-        Language::English => scene,
-        language => glossary.reword(scene, &|drawn| say(language, drawn)),
+impl Words for Language {
+    fn is_english(&self) -> bool {
+        *self == Self::English
     }
+
+    fn find(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
+        let values: Vec<_> = values.iter().map(|(name, it)| (*name, fluent(it))).collect();
+        find(*self, id, &values)
+    }
+}
+
+fn fluent(value: &Value<'_>) -> words::Value {
+    match value {
+        Value::Text(text) => words::Value::from(text.clone().into_owned()),
+        Value::Number(number) => words::Value::from(*number),
+    }
+}
+
+/// The same picture in the language of the page.
+pub(crate) fn reworded(scene: Scene, glossary: Glossary) -> Scene {
+    glossary.reword(scene, &language())
 }
 
 #[cfg(test)]
 mod tests {
+    use draw::Picture as _;
+
     use super::*;
+
+    const GRID: Glossary = thirty_picture::Picture::GLOSSARY;
+    const RAILAGE: Glossary = railage_picture::Picture::GLOSSARY;
+    const VILLAGE: Glossary = village_picture::Picture::GLOSSARY;
 
     /// A text of a picture in a language.
     fn said(glossary: Glossary, language: Language, text: &str) -> Option<String> {
-        say(language, glossary.find(text)?)
+        let drawn = glossary.find(text)?;
+        Words::find(&language, drawn.id, &drawn.values)
     }
-
-    const GLOSSARIES: [Glossary; 3] = [Glossary::Grid, Glossary::Railage, Glossary::Village];
 
     /// A text that fits a pattern.
     fn filled(pattern: &str, number: u8) -> String {
@@ -56,7 +63,7 @@ mod tests {
 
     #[test]
     fn every_drawn_text_has_words_in_every_language_which_mean_the_same_in_english() {
-        for glossary in GLOSSARIES {
+        for glossary in [GRID, streetcar_picture::Picture::GLOSSARY, RAILAGE, VILLAGE] {
             for (pattern, _) in glossary.entries() {
                 let filled_in = |number: u8, language| {
                     let text = filled(pattern, number);
@@ -81,14 +88,14 @@ mod tests {
     fn languages_tell_one_from_many_and_each_game_has_its_own_word() {
         let german = |glossary: Glossary, text: &str| said(glossary, Language::German, text);
         let is = |text: &str| Some(text.to_owned());
-        assert_eq!(german(Glossary::Village, "sidings, on 1 line"), is("Nebengleise an 1 Linie"));
-        assert_eq!(german(Glossary::Village, "sidings, on 0 lines"), is("Nebengleise an 0 Linien"));
-        assert_eq!(german(Glossary::Village, "line"), is("Linie"));
-        assert_eq!(german(Glossary::Grid, "line"), is("Strecke"));
-        assert_eq!(german(Glossary::Railage, "trunk: 4 ○ × 2"), is("Hauptstrecke: 4 ○ × 2"));
-        assert_eq!(german(Glossary::Railage, "trunk: 4 ○ no factor yet"), is("Hauptstrecke: 4 ○, kein Faktor"));
-        assert_eq!(german(Glossary::Railage, "fen map, drawn by Ann"), is("Plan „fen“, drawn by Ann"));
-        assert_eq!(german(Glossary::Railage, "A – B – C"), None);
+        assert_eq!(german(VILLAGE, "sidings, on 1 line"), is("Nebengleise an 1 Linie"));
+        assert_eq!(german(VILLAGE, "sidings, on 0 lines"), is("Nebengleise an 0 Linien"));
+        assert_eq!(german(VILLAGE, "line"), is("Linie"));
+        assert_eq!(german(GRID, "line"), is("Strecke"));
+        assert_eq!(german(RAILAGE, "trunk: 4 ○ × 2"), is("Hauptstrecke: 4 ○ × 2"));
+        assert_eq!(german(RAILAGE, "trunk: 4 ○ no factor yet"), is("Hauptstrecke: 4 ○, kein Faktor"));
+        assert_eq!(german(RAILAGE, "fen map, drawn by Ann"), is("Plan „fen“, drawn by Ann"));
+        assert_eq!(german(RAILAGE, "A – B – C"), None);
     }
 
     #[test]

@@ -1,20 +1,13 @@
 //! A picture of a position to keep: as SVG, or as PNG that the browser paints.
 
-use draw::scene::Scene;
+use draw::{Caption, scene::Scene};
 use kernel::Seat;
 use leptos::prelude::*;
 use library::View;
-use village::Terrain;
 use wasm_bindgen::{JsCast as _, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
-use crate::{
-    boards::village_words,
-    drawn::{Glossary, reworded},
-    settings::language,
-    shelf,
-    words::Language,
-};
+use crate::{settings::language, shelf};
 
 /// How many pixels a unit of the drawing gets, so that it is sharp on paper too.
 const SHARPNESS: f64 = 1.6;
@@ -25,34 +18,9 @@ pub(crate) fn of(view: &View, seat: Seat, title: &str, players: &[String]) -> Op
 }
 
 fn scene(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
-    let (scene, glossary) = match view {
-        View::Thirty(view) => {
-            let picture = draw::thirty::Picture::new(view.sheets.get(seat)?, view.setup.rules());
-            (draw::thirty::Picture { title, ..picture }.scene(), Glossary::Grid)
-        }
-        View::Streetcar(view) => {
-            let picture = draw::streetcar::Picture::new(view.boards.get(seat)?);
-            (draw::streetcar::Picture { title, ..picture }.scene(), Glossary::Grid)
-        }
-        View::Railage(view) => {
-            let picture = draw::railage::Picture::new(&view.map, &view.sheets.get(seat)?.as_ref()?.sheet);
-            let is_solo = view.sheets.as_slice().len() == 1;
-            let picture = draw::railage::Picture { title, taken: view.taken(), is_solo, ..picture };
-            (picture.scene(), Glossary::Railage)
-        }
-        View::Village(view) => {
-            let names = Terrain::ALL.map(village_words::terrain);
-            let names = names.each_ref().map(String::as_str);
-            let players: Vec<_> = players.iter().map(String::as_str).collect();
-            let picture = draw::village::Picture::new(view, seat);
-            // In English `draw` has shorter words of its own, as they stand on the cards.
-            let demand = if language() == Language::English { picture.demand } else { village_words::demand };
-            let layout = draw::village::Layout::Keepsake;
-            let picture = draw::village::Picture { title, names, demand, players: &players, layout, ..picture };
-            (picture.scene(), Glossary::Village)
-        }
-    };
-    Some(reworded(scene, glossary))
+    let players: Vec<_> = players.iter().map(String::as_str).collect();
+    let caption = Caption { title, players: &players, ..Caption::default() };
+    gallery::keepsake(view, seat, caption, &language())
 }
 
 /// Lets the visitor save it as SVG.

@@ -19,7 +19,7 @@ pub(super) fn pages(paper: &str) -> AnyView {
     let names = names.each_ref().map(String::as_str);
     let railway = |card: Card| {
         let card = content.card(card);
-        let svg = draw::svg::silent(&draw::village::cards::track(card, false, &names));
+        let svg = draw::svg::silent(&village_picture::cards::track(card, false, &names));
         view! {
             <div class="print-card">
                 <div class="print-track" inner_html=svg></div>
@@ -56,8 +56,8 @@ fn page(paper: &str, kind: &'static str, things: Vec<AnyView>) -> AnyView {
 fn border(content: &Content, letter: Letter) -> AnyView {
     let start = |line: Line| {
         let start = content.start(letter, line);
-        let land = draw::svg::silent(&draw::village::cards::land(start.terrain));
-        let sign = start.feature.map(|it| draw::svg::silent(&draw::village::cards::sign(it)));
+        let land = draw::svg::silent(&village_picture::cards::land(start.terrain));
+        let sign = start.feature.map(|it| draw::svg::silent(&village_picture::cards::sign(it)));
         view! {
             <li>
                 <span class="print-land" inner_html=land></span>

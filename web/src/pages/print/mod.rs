@@ -16,7 +16,7 @@ fn name(print: Sheets) -> String {
 
 /// All blank sheets without titles, to look at what is written on them.
 #[cfg(test)]
-pub(crate) fn blank_sheets() -> Vec<(draw::scene::Scene, drawn::Glossary)> {
+pub(crate) fn blank_sheets() -> Vec<(draw::scene::Scene, draw::Glossary)> {
     Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| (it.scene("", n), it.glossary()))).collect()
 }
 

@@ -1,10 +1,10 @@
 //! What comes out of the printer: which sheets, how many on a page, on what paper.
 
-use draw::{scene::Scene, thirty::Layout};
+use draw::{Glossary, Picture as _, scene::Scene, sheet::Layout};
 use railage::{Drawing, Setup};
 use thirty::RuleSet;
 
-use crate::{drawn::Glossary, words::Language};
+use crate::words::Language;
 
 /// What can be printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -63,8 +63,9 @@ impl Print {
     /// Whose words stand on it.
     pub(super) const fn glossary(self) -> Glossary {
         match self {
-            Self::Basic | Self::Advanced | Self::Postal | Self::Streetcar => Glossary::Grid,
-            Self::River | Self::Lake => Glossary::Railage,
+            Self::Basic | Self::Advanced | Self::Postal => thirty_picture::Picture::GLOSSARY,
+            Self::Streetcar => streetcar_picture::Picture::GLOSSARY,
+            Self::River | Self::Lake => railage_picture::Picture::GLOSSARY,
         }
     }
 
@@ -77,16 +78,17 @@ impl Print {
             Self::Postal => RuleSet::Postal,
             Self::Streetcar => {
                 let board = streetcar::Board::BLANK;
-                return draw::streetcar::Picture { title, layout, ..draw::streetcar::Picture::new(&board) }.scene();
+                return streetcar_picture::Picture { title, layout, ..streetcar_picture::Picture::new(&board) }.scene();
             }
             Self::River | Self::Lake => {
                 let map = &Setup::maps()[usize::from(self == Self::Lake)];
                 let sheet = railage::Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
-                return draw::railage::Picture { title, layout, ..draw::railage::Picture::new(map, &sheet) }.scene();
+                return railage_picture::Picture { title, layout, ..railage_picture::Picture::new(map, &sheet) }
+                    .scene();
             }
         };
         let sheet = thirty::Sheet::BLANK;
-        draw::thirty::Picture { title, layout, ..draw::thirty::Picture::new(&sheet, rules) }.scene()
+        thirty_picture::Picture { title, layout, ..thirty_picture::Picture::new(&sheet, rules) }.scene()
     }
 }
 
