@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn nobody_uses_up_what_others_may_say() {
-        let mut meta = Meta::new(Terms::plain("30-rails", "basic", 2), 0);
+        let mut meta = Meta::new(Terms::plain(&library::GAMES[0], 2), 0);
         let [anna, ben] = [0, 1].map(|it| Seat::new(it).expect("a seat"));
         let say = |seat| Deed::Chat { seat: Some(seat), text: "hm".to_owned() };
         let sit = |seat| Deed::Sit { seat, name: "somebody".to_owned(), token: None, before: None };
@@ -382,7 +382,7 @@ mod tests {
 
     #[test]
     fn at_a_large_table_everybody_can_say_something() {
-        let meta = Meta::new(Terms::plain("30-rails", "basic", 1000), 0);
+        let meta = Meta::new(Terms::plain(&library::GAMES[0], 1000), 0);
         let mut last = meta.clone();
         let seat = Seat::new(999).expect("a seat");
         for _ in 0..LEAST_SHARE {
