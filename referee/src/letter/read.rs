@@ -153,13 +153,21 @@ impl Reader<'_> {
                     // The number of a roll is for the line below it and for no other.
                     self.end_label();
                 }
-                Sense::Words if self.is_closed && is_address(line) => {}
+                Sense::Words if self.is_closed && is_address(line) || self.is_initial(line) => {}
                 Sense::Words => {
                     self.remark(number, line);
                     self.end_label();
                 }
             }
         }
+    }
+
+    /// Whether a line below orders for rolls is the first letter of the writer's name: `A.`
+    fn is_initial(&self, line: &str) -> bool {
+        let mut letters = line.trim().trim_end_matches('.').chars();
+        let first = letters.next().filter(|_| letters.next().is_none());
+        let is_own = self.roster.writer.is_some_and(|it| first.is_some() && it.chars().next() == first);
+        is_own && self.drafts.iter().any(|it| it.instruction.slot.is_roll())
     }
 
     /// A line below the mark of a signature: names, streets and telephones, and else something that is said.

@@ -5,6 +5,7 @@ mod courtesy;
 mod cursor;
 mod heading;
 mod judge;
+mod manners;
 mod phrases;
 mod roll;
 mod setup;
@@ -150,7 +151,7 @@ impl Cursor<'_> {
                     return None;
                 }
                 res.push(item);
-                is_start = false;
+                is_start = self.is_before_farewell();
                 continue;
             }
             is_start = matches!(self.peek(), Some(Kind::Mark(',' | '.' | '!' | ':' | ';' | '-')));
