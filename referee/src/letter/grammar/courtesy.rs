@@ -86,6 +86,14 @@ impl Cursor<'_> {
             has_heart |= has(HEART, word);
             is_yours = has(YOURS, word);
             self.at += 1;
+            // `Gruß an Bernd und Karl-Heinz`
+            if has_heart && has(&["an", "to"], word) {
+                let to_player = |it: &mut Self| {
+                    it.eat_words(&["und", "and"]);
+                    it.known_player()
+                };
+                while self.attempt(to_player).is_some() {}
+            }
             if word == "gez" {
                 self.eat_mark(".");
             }

@@ -67,6 +67,8 @@ pub(super) enum Sense {
     Items { items: Vec<Item>, is_closed: bool },
     /// It is not understood, and may bear on orders.
     Question { doubt: Doubt, opens: Opens, is_removal: bool },
+    /// It is an order with a slip in it, for what it names, if it names that.
+    Slip { names: Opens, is_removal: bool },
     /// It is not understood, and nothing in it seems to bear on orders.
     Words,
 }

@@ -265,7 +265,7 @@ impl Cursor<'_> {
     pub(super) fn is_before_piece(&self) -> bool {
         let mut ahead = self.clone();
         ahead.eat_mark(")");
-        ahead.eat_marks(":=->");
+        ahead.eat_marks(":=->,");
         ahead.tile().is_some()
     }
 
