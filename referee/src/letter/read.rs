@@ -42,6 +42,8 @@ pub(super) struct Reader<'a> {
     slips: Vec<(usize, Opens)>,
     /// Whether the number of a roll stood in a line of its own.
     has_labels: bool,
+    /// Where it asks for an answer.
+    asked: Option<Found<String>>,
     /// Where it says that it replaces earlier letters.
     renewed: Option<Found<String>>,
     /// Where it says that all stays which it does not change.
@@ -69,6 +71,7 @@ pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Le
         is_closed: false,
         slips: Vec::new(),
         has_labels: false,
+        asked: None,
         renewed: None,
         rest: None,
     };
@@ -260,6 +263,7 @@ impl Reader<'_> {
                 self.is_change = true;
                 self.announced = Some(Found { line, value: quoted(text) });
             }
+            Item::Asked => self.asked = Some(Found { line, value: quoted(text) }),
             Item::Renewal if self.drafts.is_empty() => {
                 self.renewed = Some(Found { line, value: quoted(text) });
             }
@@ -331,6 +335,9 @@ impl Reader<'_> {
     fn end(mut self) -> Letter {
         self.end_label();
         self.end_names();
+        if let Some(found) = self.asked.take().filter(|_| self.drafts.is_empty()) {
+            self.remark(found.line, &found.value);
+        }
         if let Some(found) = self.announced.take() {
             self.puzzle(vec![found.line], &found.value, Doubt::Bearing, Opens::All);
         }

@@ -118,7 +118,8 @@ impl Cursor<'_> {
 
     /// The date above or below a letter, and all that stands in its line: `Ulm, den 4.3.2027`.
     pub(super) fn date(&mut self) -> Option<()> {
-        let has_place = self.is_name();
+        let is_player = self.clone().attempt(Self::known_player).is_some();
+        let has_place = self.is_name() && !is_player;
         self.at += usize::from(has_place);
         self.eat_mark(",");
         let is_said = self.eat_word(&["den", "am"]) || has_place;

@@ -37,6 +37,8 @@ pub(super) enum Item {
     Round(u8),
     /// What follows changes an earlier letter.
     Change,
+    /// Whether the letter has come, or how somebody is; beside orders the confirmation answers that.
+    Asked,
     /// Earlier letters are replaced by this one.
     Renewal,
     /// What a change does not name stays.

@@ -120,6 +120,7 @@ const REST: &[&str] = &[
 /// How a phrase reads.
 enum Said {
     Nothing,
+    Asked,
     Renewal,
     Rest,
 }
@@ -134,8 +135,10 @@ impl Cursor<'_> {
                 self.words_of(it) && (self.is_end() || self.eat_mark(ends))
             })
         };
-        let said = if any(PLAIN, ",.!:;") || any(ASKING, "?.!") {
+        let said = if any(PLAIN, ",.!:;") {
             Said::Nothing
+        } else if any(ASKING, "?.!") {
+            Said::Asked
         } else if any(REST, ",.!;") {
             Said::Rest
         } else if any(RENEWAL, ",.!:;") || self.is_renewal_for(before) {
@@ -146,6 +149,7 @@ impl Cursor<'_> {
         };
         Some(match said {
             Said::Nothing => Vec::new(),
+            Said::Asked => vec![Item::Asked],
             Said::Renewal => vec![Item::Renewal],
             Said::Rest => vec![Item::Rest],
         })
