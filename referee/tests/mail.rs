@@ -61,6 +61,11 @@ fn what_is_struck_out_is_not_ordered() {
         check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &both), "1 x5/y2 = 1a; 3 x1/y6 = 6d");
         check(&mail("Content-Type: text/html\r\n", &html), "1 x5/y2 = 1a; 3 x1/y6 = 6d");
     }
+    let named = "<style>.x { text-decoration: line-through }</style><p>1. x5/y2 = 1a</p><p class=x>2. x6/y3 = 4a</p><p>3. \
+                 x1/y6 = 6d</p>";
+    check(&mail("Content-Type: text/html\r\n", named), "");
+    let backwards = "<ol reversed><li>x1/y6 = 6d</li><li>x6/y3 = 4a</li><li>x5/y2 = 1a</li></ol>";
+    check(&mail("Content-Type: text/html\r\n", backwards), "");
     let small = format!(
         "--b\nContent-Type: text/plain\n\n{plain}\n--b\nContent-Type: text/html\n\n<small>{plain}</small>\n--b--\n"
     );

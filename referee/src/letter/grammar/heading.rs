@@ -53,7 +53,9 @@ impl Cursor<'_> {
     /// `30 Rails`, which every game of the kind is called; a number behind it would make it another.
     fn any_game(&mut self) -> Option<String> {
         (self.number(30)? == 30 && self.eat_word(&["rails"])).then_some(())?;
-        let goes_on = matches!(self.peek(), Some(Kind::Number(_) | Kind::Mark('-' | '#')));
+        let mut ahead = self.clone();
+        ahead.eat_marks("-#");
+        let goes_on = matches!(ahead.peek(), Some(Kind::Number(_)));
         let is_numbered = self.word().is_some_and(|it| has(&["nr", "no"], it));
         (!goes_on && !is_numbered).then(|| "30 Rails".to_owned())
     }
