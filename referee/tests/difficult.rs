@@ -18,6 +18,7 @@ const LETTERS: &str = concat!(
     include_str!("difficult/english.txt"),
     include_str!("difficult/zine-german.txt"),
     include_str!("difficult/zine-english.txt"),
+    include_str!("difficult/unseen.txt"),
 );
 
 pub(crate) const ROSTER: Roster<'_> =

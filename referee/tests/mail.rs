@@ -45,6 +45,33 @@ fn plain_and_html_and_both() {
     check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &empty), ORDERS);
 }
 
+/// The plain text that programs send beside HTML does not show what is struck out.
+#[test]
+fn what_is_struck_out_is_not_ordered() {
+    let plain = "1. Wurf: x5/y2 = 1a\n2. Wurf: x6/y3 = 4a\n3. Wurf: x1/y6 = 6d\n";
+    for [open, close] in [
+        ["<s>", "</s>"],
+        ["<del>", "</del>"],
+        ["<STRIKE>", "</STRIKE>"],
+        ["<span style=\"text-decoration: line-through;\">", "</span>"],
+    ] {
+        let html =
+            format!("<p>1. Wurf: x5/y2 = 1a</p><p>2. Wurf: {open}x6/y3 = 4a{close}</p><p>3. Wurf: x1/y6 = 6d</p>");
+        let both = format!("--b\nContent-Type: text/plain\n\n{plain}\n--b\nContent-Type: text/html\n\n{html}\n--b--\n");
+        check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &both), "1 x5/y2 = 1a; 3 x1/y6 = 6d");
+        check(&mail("Content-Type: text/html\r\n", &html), "1 x5/y2 = 1a; 3 x1/y6 = 6d");
+    }
+    let named = "<style>.x { text-decoration: line-through }</style><p>1. x5/y2 = 1a</p><p class=x>2. x6/y3 = 4a</p><p>3. \
+                 x1/y6 = 6d</p>";
+    check(&mail("Content-Type: text/html\r\n", named), "");
+    let backwards = "<ol reversed><li>x1/y6 = 6d</li><li>x6/y3 = 4a</li><li>x5/y2 = 1a</li></ol>";
+    check(&mail("Content-Type: text/html\r\n", backwards), "");
+    let small = format!(
+        "--b\nContent-Type: text/plain\n\n{plain}\n--b\nContent-Type: text/html\n\n<small>{plain}</small>\n--b--\n"
+    );
+    check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &small), ORDERS);
+}
+
 /// Answers of common mail programs to a report, without a plain text beside the HTML.
 #[test]
 fn answers_of_mail_programs_hold_the_players_own_words_only() {

@@ -125,6 +125,15 @@ fn attachments_are_told_to_be_unread() {
         at(&desk, NOW, &["status"], "")
             .contains("letter 1: not understood (an attachment, which is not read): plan.pdf")
     );
+    assert!(receipt.contains("Please write all lines again"), "{receipt}");
+    // Whoever sends a picture of the orders as well is told, and not asked for anything.
+    let orders = example(&desk, "Anna");
+    let again = head.replace("<1@", "<2@");
+    desk.write("two.eml", &format!("{again}--b\nContent-Type: text/plain\n\n{orders}\n{file}"));
+    at(&desk, NOW, &["take", "two.eml"], "");
+    let receipt = desk.read("g/outbox/letter-0002-01-anna/text.txt").replace('\n', " ");
+    assert!(receipt.contains("plan.pdf: attachments are not read"), "{receipt}");
+    assert!(!receipt.contains("Please write all lines again"), "{receipt}");
 }
 
 #[test]

@@ -138,6 +138,7 @@ pub(super) const INTRODUCTION: &[&str] = &[
     "bitte",
     "come",
     "das",
+    "der",
     "die",
     "dies",
     "diese",

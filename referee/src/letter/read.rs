@@ -38,6 +38,12 @@ pub(super) struct Reader<'a> {
     /// Whom the letter greets.
     greeted: Vec<String>,
     is_closed: bool,
+    /// Orders that could not be read: where they stand among the questions, and what they name.
+    slips: Vec<(usize, Opens)>,
+    /// Whether the number of a roll stood in a line of its own.
+    has_labels: bool,
+    /// Where it asks for an answer.
+    asked: Option<Found<String>>,
     /// Where it says that it replaces earlier letters.
     renewed: Option<Found<String>>,
     /// Where it says that all stays which it does not change.
@@ -63,6 +69,9 @@ pub(super) fn read(text: &str, subject: Option<&str>, roster: &Roster<'_>) -> Le
         named: Vec::new(),
         greeted: Vec::new(),
         is_closed: false,
+        slips: Vec::new(),
+        has_labels: false,
+        asked: None,
         renewed: None,
         rest: None,
     };
@@ -153,13 +162,27 @@ impl Reader<'_> {
                     // The number of a roll is for the line below it and for no other.
                     self.end_label();
                 }
-                Sense::Words if self.is_closed && is_address(line) => {}
+                Sense::Slip { names, is_removal } => {
+                    self.letter.has_unread_removal |= is_removal;
+                    self.slips.push((self.letter.puzzles.len(), names));
+                    self.puzzle(vec![number], line, Doubt::Unclear, Opens::Nothing);
+                    self.end_label();
+                }
+                Sense::Words if self.is_closed && is_address(line) || self.is_initial(line) => {}
                 Sense::Words => {
                     self.remark(number, line);
                     self.end_label();
                 }
             }
         }
+    }
+
+    /// Whether a line below orders for rolls is the first letter of the writer's name: `A.`
+    fn is_initial(&self, line: &str) -> bool {
+        let mut letters = line.trim().trim_end_matches('.').chars();
+        let first = letters.next().filter(|_| letters.next().is_none());
+        let is_own = self.roster.writer.is_some_and(|it| first.is_some() && it.chars().next() == first);
+        is_own && self.drafts.iter().any(|it| it.instruction.slot.is_roll())
     }
 
     /// A line below the mark of a signature: names, streets and telephones, and else something that is said.
@@ -177,8 +200,8 @@ impl Reader<'_> {
                     items.into_iter().filter(is_said).for_each(|it| self.item(it, number, line));
                 }
                 // Streets and telephones have numbers in them that look like orders.
-                Sense::Question { doubt: Doubt::Unclear, opens: Opens::Nothing, .. } | Sense::Words
-                    if is_address(line) => {}
+                Sense::Slip { .. } | Sense::Words if is_address(line) => {}
+                Sense::Slip { .. } => self.puzzle(vec![number], line, Doubt::Unclear, Opens::Nothing),
                 Sense::Question { doubt: Doubt::Unclear | Doubt::Bearing, .. }
                     if is_address(line) && !is_told(line) && !grammar::bears(line) => {}
                 Sense::Question { doubt, opens, .. } => self.puzzle(vec![number], line, doubt, opens),
@@ -240,6 +263,7 @@ impl Reader<'_> {
                 self.is_change = true;
                 self.announced = Some(Found { line, value: quoted(text) });
             }
+            Item::Asked => self.asked = Some(Found { line, value: quoted(text) }),
             Item::Renewal if self.drafts.is_empty() => {
                 self.renewed = Some(Found { line, value: quoted(text) });
             }
@@ -250,6 +274,7 @@ impl Reader<'_> {
                 if let Some((_, found)) = self.label.take() {
                     self.puzzle(vec![found.line], &found.value, Doubt::WhichRoll, Opens::All);
                 }
+                self.has_labels = true;
                 self.label = Some((number, Found { line, value: quoted(text) }));
             }
             Item::Instruction { slot, choice, dice } => {
@@ -310,6 +335,9 @@ impl Reader<'_> {
     fn end(mut self) -> Letter {
         self.end_label();
         self.end_names();
+        if let Some(found) = self.asked.take().filter(|_| self.drafts.is_empty()) {
+            self.remark(found.line, &found.value);
+        }
         if let Some(found) = self.announced.take() {
             self.puzzle(vec![found.line], &found.value, Doubt::Bearing, Opens::All);
         }
@@ -343,6 +371,17 @@ impl Reader<'_> {
         }
         let is_there = |it: &Slot| self.letter.instructions.iter().any(|said| said.slot == *it);
         let is_whole = Slot::ROLLS.iter().all(is_there) || Slot::SETUP.iter().all(is_there);
+        // What could not be read may be meant in the place of what could.
+        for (at, names) in std::mem::take(&mut self.slips) {
+            let opens = match names {
+                Opens::Slots(slots) if slots.iter().any(is_there) => Opens::Slots(slots),
+                Opens::All if is_whole => Opens::All,
+                _ => continue,
+            };
+            if let Some(puzzle) = self.letter.puzzles.get_mut(at) {
+                puzzle.opens = opens;
+            }
+        }
         if let Some(found) = self.renewed.take().filter(|_| !is_whole) {
             self.puzzle(vec![found.line], &found.value, Doubt::Withdrawn, Opens::All);
         }
@@ -372,10 +411,16 @@ impl Reader<'_> {
         // An order without a number makes doubtful what stands beside it: the two may be a choice.
         let mut lines: Vec<_> = self.drafts.iter().filter(|it| it.is_loose).map(|it| it.instruction.line).collect();
         lines.dedup();
+        let is_numbered = |slot: &Slot| {
+            self.drafts.iter().any(|it| it.instruction.slot == *slot && !lines.contains(&it.instruction.line))
+        };
+        let is_beside = Slot::ROLLS.iter().all(is_numbered);
         for line in lines {
             let text =
                 self.drafts.iter().find(|it| it.instruction.line == line).map_or(String::new(), |it| it.text.clone());
-            self.puzzle(vec![line], &text, Doubt::WhichRoll, Opens::Nothing);
+            // All is ordered already, or numbers have lines of their own and nobody knows which order they are for.
+            let opens = if is_beside || self.has_labels { Opens::All } else { Opens::Nothing };
+            self.puzzle(vec![line], &text, Doubt::WhichRoll, opens);
             self.drafts.retain(|it| it.instruction.line != line || !it.instruction.slot.is_roll());
         }
     }

@@ -57,6 +57,7 @@ impl Reader<'_> {
                     let others = items.into_iter().filter(|it| ordered(it).is_none());
                     others.for_each(|it| self.item(it, 0, text));
                 }
+                Sense::Slip { .. } => self.puzzle(vec![0], text, Doubt::Unclear, Opens::All),
                 Sense::Question { doubt, opens: Opens::Nothing, .. } => self.puzzle(vec![0], text, doubt, Opens::All),
                 Sense::Question { doubt, opens, .. } => self.puzzle(vec![0], text, doubt, opens),
                 Sense::Words => self.remark(0, text),

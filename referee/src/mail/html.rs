@@ -10,9 +10,12 @@ const BLOCKS: &[&str] = &[
 /// Tags whose inside is no text.
 const SILENT: &[&str] = &["style", "script", "head", "title", "template", "noscript", "svg", "object"];
 
+/// How a style strikes words out.
+const STRUCK: &str = "line-through";
+
 /// The text of a piece of HTML, in one pass.
 pub(super) fn to_text(html: &str) -> String {
-    let mut page = Page { res: String::new(), line: String::new(), depth: 0 };
+    let mut page = Page { res: String::new(), line: String::new(), depth: 0, number: None, is_striking: false };
     let mut rest = html;
     while !rest.is_empty() {
         if let Some(inner) = rest.strip_prefix("<!--") {
@@ -24,7 +27,9 @@ pub(super) fn to_text(html: &str) -> String {
             let tag = &rest[..end];
             rest = &rest[end..];
             if SILENT.contains(&name.as_str()) && !is_end && !tag.ends_with("/>") {
+                let inside = rest;
                 rest = behind(rest, &name);
+                page.is_striking |= name == "style" && inside[..inside.len() - rest.len()].contains(STRUCK);
             }
             page.tag(&name, is_end, tag);
             page.style(tag);
@@ -36,16 +41,17 @@ pub(super) fn to_text(html: &str) -> String {
         }
     }
     page.end_line();
+    if page.is_striking {
+        // Nobody knows which words a style strikes out that has a name.
+        page.res.push_str("~\n");
+    }
     page.res
 }
 
 /// Whether something is struck out, which the plain text beside it does not show.
 pub(super) fn strikes_out(html: &str) -> bool {
     let mut tags = html.split('<').skip(1);
-    tags.any(|it| {
-        let tag = it.split('>').next().unwrap_or_default();
-        ["s", "del", "strike"].contains(&name(tag).0.as_str()) || tag.contains("line-through")
-    })
+    html.contains(STRUCK) || tags.any(|it| ["s", "del", "strike"].contains(&name(it).0.as_str()))
 }
 
 /// The name of a tag in lower case, and whether it ends something.
@@ -76,6 +82,19 @@ struct Page {
     line: String,
     /// How many quotations are around the text.
     depth: usize,
+    /// The number of the next item of a list that says its numbers.
+    number: Option<u32>,
+    /// Whether a style with a name strikes words out.
+    is_striking: bool,
+}
+
+/// The number that an attribute of a tag says.
+fn attribute(tag: &str, name: &str) -> Option<u32> {
+    let value = tag.to_ascii_lowercase().split_ascii_whitespace().find_map(|it| {
+        let value = it.strip_prefix(name)?.strip_prefix('=')?;
+        Some(value.trim_matches(['"', '\'', '>', '/']).to_owned())
+    });
+    value?.parse().ok()
 }
 
 impl Page {
@@ -94,6 +113,24 @@ impl Page {
             // What is struck out is not meant, and so is marked.
             "s" | "del" | "strike" => self.line.push('~'),
             "td" | "th" => self.line.push(' '),
+            "ol" => {
+                self.end_line();
+                self.number = if is_end { None } else { attribute(tag, "start") };
+                // Numbers that run backwards are not those of the rolls.
+                if !is_end && tag.to_ascii_lowercase().contains("reversed") {
+                    self.line.push('~');
+                    self.end_line();
+                }
+            }
+            "li" if !is_end => {
+                self.end_line();
+                self.number = attribute(tag, "value").or(self.number);
+                if let Some(number) = self.number {
+                    self.line.push_str(&number.to_string());
+                    self.line.push_str(". ");
+                    self.number = number.checked_add(1);
+                }
+            }
             _ if BLOCKS.contains(&name) => self.end_line(),
             _ => {}
         }
@@ -101,7 +138,7 @@ impl Page {
 
     /// Marks text that a style strikes out.
     fn style(&mut self, tag: &str) {
-        if tag.contains("line-through") {
+        if tag.contains(STRUCK) {
             self.line.push('~');
         }
     }
@@ -177,6 +214,11 @@ mod tests {
         check("5 < 6 und x5/y2", "5 < 6 und x5/y2\n");
         check("<s>x5/y2</s> x5/y3", "~x5/y2~ x5/y3\n");
         check("<p style=\"text-decoration: line-through\">x5/y2</p>", "~x5/y2\n");
+        check("<style>.a{text-decoration:line-through}</style><p class=a>x5/y2</p>", "x5/y2\n~\n");
+        check("<ol><li>x5/y2</li><li>x6/y3</li></ol>", "x5/y2\nx6/y3\n");
+        check("<ol start=\"2\"><li>x5/y2</li><li>x6/y3</li></ol><ul><li>a</li></ul>", "2. x5/y2\n3. x6/y3\na\n");
+        check("<ol><li value=3>x5/y2</li><li value='1'>x6/y3</li></ol>", "3. x5/y2\n1. x6/y3\n");
+        check("<ol reversed><li>x5/y2</li></ol>", "~\nx5/y2\n");
     }
 
     #[test]

@@ -163,10 +163,15 @@ impl Receipt<'_> {
         let puzzles: Vec<_> =
             self.letter.puzzles.iter().filter(|it| !matches!(it.doubt, Doubt::OtherDice(_))).collect();
         if !puzzles.is_empty() {
+            // Whoever sends a picture of orders that are all there need not write them again.
+            let is_answer_due = puzzles.iter().any(|it| it.doubt != Doubt::Attachment)
+                || !self.season.lacks(self.seat, self.standing.orders.as_ref()).is_empty();
             blocks.push(Block::Heading(words.not_understood.to_owned()));
             blocks.push(Block::List(puzzles.into_iter().map(|it| puzzle(it, language)).collect()));
-            blocks.push(Block::Text(words.write_again.to_owned()));
-            blocks.push(Block::Code(example::lines(self.season, self.seat, language)));
+            if is_answer_due {
+                blocks.push(Block::Text(words.write_again.to_owned()));
+                blocks.push(Block::Code(example::lines(self.season, self.seat, language)));
+            }
         }
         if !self.letter.remarks.is_empty() {
             blocks.push(Block::Heading(words.remarks_read.to_owned()));

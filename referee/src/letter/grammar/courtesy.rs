@@ -1,369 +1,14 @@
 //! What people say around their orders and that says nothing else: greetings, thanks, wishes, names.
 
-use super::Cursor;
+use super::{
+    Cursor,
+    manners::{ADDRESS, BESIDES, COLUMNS, DEVICE, GREETING, HEART, LAST, MONTHS, YOURS},
+};
 use crate::letter::{
     cues::cue,
     lexicon::{COLUMN, ROW, has},
     tokens::Kind,
 };
-
-/// Words that a greeting begins with.
-const GREETING: &[&str] = &[
-    "hallo",
-    "hello",
-    "hi",
-    "hey",
-    "lieber",
-    "liebe",
-    "liebes",
-    "dear",
-    "moin",
-    "servus",
-    "guten",
-    "good",
-    "ahoi",
-    "gruess",
-    "sehr",
-    "tach",
-    "salut",
-    "huhu",
-    "halloechen",
-    "hoi",
-    "sali",
-    "salue",
-    "gruezi",
-    "grueezi",
-    "griass",
-    "grias",
-    "greetings",
-    "mahlzeit",
-];
-
-/// Words of greetings besides names.
-const ADDRESS: &[&str] = &[
-    "tag",
-    "morgen",
-    "abend",
-    "mittag",
-    "morning",
-    "evening",
-    "afternoon",
-    "day",
-    "geehrter",
-    "geehrte",
-    "geehrtes",
-    "lieber",
-    "liebe",
-    "herr",
-    "frau",
-    "mr",
-    "mrs",
-    "ms",
-    "sir",
-    "madam",
-    "spielleiter",
-    "gm",
-    "sl",
-    "referee",
-    "all",
-    "alle",
-    "zusammen",
-    "everybody",
-    "everyone",
-    "there",
-    "gott",
-    "di",
-    "dich",
-    "eich",
-    "euch",
-    "moin",
-    "und",
-    "and",
-    "again",
-];
-
-/// Words of which a courtesy needs one.
-const HEART: &[&str] = &[
-    "abend",
-    "best",
-    "bg",
-    "bis",
-    "bye",
-    "cheers",
-    "christmas",
-    "ciao",
-    "dank",
-    "danke",
-    "day",
-    "easter",
-    "erfolg",
-    "evening",
-    "fun",
-    "gesund",
-    "geburtstag",
-    "glueck",
-    "greetings",
-    "gruesse",
-    "gruessen",
-    "gruss",
-    "gute",
-    "healthy",
-    "hg",
-    "holidays",
-    "lg",
-    "love",
-    "luck",
-    "merci",
-    "mfg",
-    "ostern",
-    "pfingsten",
-    "regards",
-    "rutsch",
-    "sincerely",
-    "soon",
-    "spass",
-    "success",
-    "tag",
-    "thank",
-    "thanks",
-    "thx",
-    "tschau",
-    "tschuess",
-    "vg",
-    "week",
-    "weekend",
-    "weihnachten",
-    "wishes",
-    "woche",
-    "wochenende",
-    "year",
-    "yours",
-];
-
-/// The other words of thanks, wishes and farewells: any of them together say nothing about orders.
-const BESIDES: &[&str] = &[
-    "a",
-    "advance",
-    "all",
-    "alle",
-    "allen",
-    "alles",
-    "an",
-    "and",
-    "antwort",
-    "arbeit",
-    "aus",
-    "auswertung",
-    "bald",
-    "bericht",
-    "bestaetigung",
-    "beste",
-    "besten",
-    "bleib",
-    "bleibt",
-    "confirmation",
-    "das",
-    "dear",
-    "dein",
-    "deine",
-    "deinen",
-    "dem",
-    "den",
-    "der",
-    "die",
-    "dir",
-    "effort",
-    "ein",
-    "eine",
-    "einen",
-    "erinnerung",
-    "euch",
-    "everyone",
-    "for",
-    "freundliche",
-    "freundlichem",
-    "freundlichen",
-    "frohe",
-    "frohes",
-    "from",
-    "fuer",
-    "fuers",
-    "geduld",
-    "good",
-    "great",
-    "guten",
-    "hab",
-    "habt",
-    "happy",
-    "have",
-    "help",
-    "herzliche",
-    "herzlichen",
-    "herzlicher",
-    "hilfe",
-    "i",
-    "ich",
-    "im",
-    "in",
-    "ins",
-    "jahr",
-    "kind",
-    "kindest",
-    "lieb",
-    "liebe",
-    "lieben",
-    "mal",
-    "many",
-    "merry",
-    "mit",
-    "much",
-    "muehe",
-    "naechsten",
-    "naechstes",
-    "neues",
-    "new",
-    "next",
-    "nice",
-    "noch",
-    "patience",
-    "reminder",
-    "report",
-    "schoen",
-    "schoene",
-    "schoenen",
-    "schoenes",
-    "schon",
-    "see",
-    "sehr",
-    "so",
-    "sonnige",
-    "speak",
-    "stay",
-    "talk",
-    "tausend",
-    "the",
-    "then",
-    "time",
-    "to",
-    "truly",
-    "und",
-    "until",
-    "us",
-    "very",
-    "viel",
-    "viele",
-    "vielen",
-    "voraus",
-    "warm",
-    "wish",
-    "wishing",
-    "with",
-    "work",
-    "wuensche",
-    "you",
-    "your",
-    "zum",
-];
-
-/// The months in words.
-const MONTHS: &[&str] = &[
-    "januar",
-    "februar",
-    "maerz",
-    "april",
-    "mai",
-    "juni",
-    "juli",
-    "august",
-    "september",
-    "oktober",
-    "november",
-    "dezember",
-    "jaenner",
-    "feber",
-    "january",
-    "february",
-    "march",
-    "may",
-    "june",
-    "july",
-    "october",
-    "december",
-];
-
-/// What the columns of a table are called, those of rolls and pieces first.
-const COLUMNS: &[&str] = &[
-    "wurf",
-    "roll",
-    "plaettchen",
-    "piece",
-    "tile",
-    "teil",
-    "gleis",
-    "track",
-    "feld",
-    "square",
-    "nr",
-    "no",
-    "zug",
-    "move",
-    "order",
-];
-
-/// Words by which a name is announced.
-const YOURS: &[&str] = &["dein", "deine", "euer", "eure", "ihr", "ihre", "yours"];
-
-/// Words of the lines that telephones and programs add.
-const DEVICE: &[&str] = &[
-    "android",
-    "app",
-    "auf",
-    "de",
-    "der",
-    "device",
-    "diese",
-    "e",
-    "for",
-    "from",
-    "fuer",
-    "galaxy",
-    "geraet",
-    "gesendet",
-    "get",
-    "gmail",
-    "gmx",
-    "handy",
-    "ios",
-    "ipad",
-    "iphone",
-    "k",
-    "mail",
-    "mailbox",
-    "meinem",
-    "mit",
-    "mobil",
-    "mobile",
-    "mobiltelefon",
-    "my",
-    "outlook",
-    "phone",
-    "proton",
-    "protonmail",
-    "samsung",
-    "sent",
-    "smartphone",
-    "t",
-    "tablet",
-    "telefon",
-    "the",
-    "thunderbird",
-    "verschickt",
-    "via",
-    "von",
-    "web",
-    "with",
-    "yahoo",
-];
 
 impl Cursor<'_> {
     /// A greeting up to a comma or the end of the sentence, and whom it greets.
@@ -374,6 +19,13 @@ impl Cursor<'_> {
         while !self.is_end() && !self.eat_mark(",!.:") {
             if self.attempt(Self::known_player).is_some() || self.eat_word(ADDRESS) {
                 continue;
+            }
+            if self.attempt(Self::initial).is_some() {
+                continue;
+            }
+            // `hallo michael hier meine züge`
+            if !names.is_empty() && self.word().is_some_and(|it| has(&["hier", "anbei", "meine", "here", "my"], it)) {
+                break;
             }
             // Whoever types without capitals greets with one word.
             let is_name = self.is_name() || n_names == 0 && self.is_plain_word() && self.ends_after_one();
@@ -386,8 +38,26 @@ impl Cursor<'_> {
         Some(names)
     }
 
+    /// `M.`
+    fn initial(&mut self) -> Option<()> {
+        let token = self.tokens.get(self.at)?;
+        let mut letters = self.text[token.start..token.end].chars();
+        (letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()).then_some(())?;
+        self.at += 1;
+        self.eat_mark(".").then_some(())
+    }
+
+    /// Whether a farewell may begin behind an order.
+    pub(super) fn is_before_farewell(&self) -> bool {
+        self.word().is_some_and(|it| has(LAST, it))
+    }
+
     fn ends_after_one(&self) -> bool {
-        matches!(self.tokens.get(self.at + 1).map(|it| &it.kind), None | Some(Kind::Mark(',' | '!')))
+        match self.tokens.get(self.at + 1).map(|it| &it.kind) {
+            None | Some(Kind::Mark(',' | '!')) => true,
+            Some(Kind::Word(word)) => has(&["hier", "anbei", "meine", "here", "my"], word),
+            _ => false,
+        }
     }
 
     /// Whether a word with a capital comes that bears on nothing.
@@ -416,9 +86,27 @@ impl Cursor<'_> {
             has_heart |= has(HEART, word);
             is_yours = has(YOURS, word);
             self.at += 1;
+            // `Gruß an Bernd und Karl-Heinz`
+            if has_heart && has(&["an", "to"], word) {
+                let to_player = |it: &mut Self| {
+                    it.eat_words(&["und", "and"]);
+                    it.known_player()
+                };
+                while self.attempt(to_player).is_some() {}
+            }
+            if word == "gez" {
+                self.eat_mark(".");
+            }
             // `Grüße aus Ulm`, `aus dem Schwarzwald`
             if has_heart && has(&["aus", "from", "us"], word) {
                 self.eat_words(&["dem", "der", "the"]);
+                // `aus dem verschneiten Ulm`
+                let is_described = {
+                    let mut ahead = self.clone();
+                    ahead.at += 1;
+                    !self.is_name() && self.is_plain_word() && ahead.is_name()
+                };
+                self.at += usize::from(is_described);
                 self.at += usize::from(self.is_name());
             }
         }
@@ -430,7 +118,8 @@ impl Cursor<'_> {
 
     /// The date above or below a letter, and all that stands in its line: `Ulm, den 4.3.2027`.
     pub(super) fn date(&mut self) -> Option<()> {
-        let has_place = self.is_name();
+        let is_player = self.clone().attempt(Self::known_player).is_some();
+        let has_place = self.is_name() && !is_player;
         self.at += usize::from(has_place);
         self.eat_mark(",");
         let is_said = self.eat_word(&["den", "am"]) || has_place;

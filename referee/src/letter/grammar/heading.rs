@@ -1,10 +1,13 @@
 //! Headings: the game, the player and the round.
 
 use super::{Cursor, Item, cursor::Name};
-use crate::letter::{
-    ROUND_OF_SETUP,
-    lexicon::{self, has},
-    tokens::Kind,
+use crate::{
+    LAST_ROUND,
+    letter::{
+        ROUND_OF_SETUP,
+        lexicon::{self, has},
+        tokens::Kind,
+    },
 };
 
 impl Cursor<'_> {
@@ -44,7 +47,17 @@ impl Cursor<'_> {
             }
             return self.known_game().map(Item::Game);
         }
-        self.known_game().map(Item::Game)
+        self.known_game().or_else(|| self.attempt(Self::any_game)).map(Item::Game)
+    }
+
+    /// `30 Rails`, which every game of the kind is called; a number behind it would make it another.
+    fn any_game(&mut self) -> Option<String> {
+        (self.number(30)? == 30 && self.eat_word(&["rails"])).then_some(())?;
+        let mut ahead = self.clone();
+        ahead.eat_marks("-#");
+        let goes_on = matches!(ahead.peek(), Some(Kind::Number(_)));
+        let is_numbered = self.word().is_some_and(|it| has(&["nr", "no"], it));
+        (!goes_on && !is_numbered).then(|| "30 Rails".to_owned())
     }
 
     pub(super) fn player(&mut self) -> Option<Item> {
@@ -125,8 +138,15 @@ impl Cursor<'_> {
             number.filter(|_| !matches!(it.peek(), Some(Kind::Number(_))))
         };
         let number = self.number(99).or_else(|| in_words(self)).or_else(|| roman(self))?;
-        // `Runde 4 von 10`
-        self.attempt(|it| (it.eat_mark("/") || it.eat_word(&["von", "of"])).then(|| it.number(99))?);
+        // `Runde 4 von 10`, and not `Runde 4/5`
+        self.attempt(|it| {
+            (it.eat_mark("/") || it.eat_word(&["von", "of"])).then_some(())?;
+            (it.eat_word(&["zehn", "ten"]) || it.number(99) == Some(LAST_ROUND)).then_some(())
+        });
+        let is_range = |it: &mut Self| (it.eat_mark("/") && it.number(99).is_some()).then_some(());
+        if self.clone().attempt(is_range).is_some() {
+            return None;
+        }
         // `R2` could as well be a roll.
         let is_tag = self.eat_mark("]");
         (!is_short || is_tag || is_behind_game || number > 3).then_some(Item::Round(number))

@@ -73,7 +73,9 @@ pub(super) fn judge(text: &str, tokens: &[Token], names: &Names<'_>) -> Sense {
     let gravest = words().filter_map(cue).min();
     let names_other = names.others().any(|it| mentions(tokens, it));
     if looks_like_order && !is_question && !has_strange_mark && !names_other && cursor.is_plain(is_removal) {
-        return Sense::Question { doubt: Doubt::Unclear, opens: Opens::Nothing, is_removal };
+        // Two numbers without a piece may be dice.
+        let names = Some(cursor.opens()).filter(|it| *it != Opens::All || cursor.has_piece());
+        return Sense::Slip { names: names.unwrap_or(Opens::Nothing), is_removal };
     }
     let asks = is_question && (words().any(|it| has(THAT, it)) || words().next().is_none());
     if !looks_like_order && gravest.is_none() && !names_other && !asks && !has_strange_mark {
@@ -169,6 +171,14 @@ impl Cursor<'_> {
         })
     }
 
+    fn has_piece(&self) -> bool {
+        let mut cursor = self.clone();
+        (0..self.tokens.len()).any(|at| {
+            cursor.at = at;
+            cursor.attempt(Self::tile).is_some()
+        })
+    }
+
     /// Whether the sentence has no other words than orders are written with, so that it is an order with a slip in it.
     fn is_plain(&self, is_removal: bool) -> bool {
         let lists = [
@@ -248,7 +258,16 @@ impl Cursor<'_> {
             {
                 continue;
             }
-            let is_stray = matches!(cursor.peek(), Some(Kind::Number(1..=3)))
+            // The digits of a square or a piece with a slip in it are no numbers of rolls.
+            let is_joined = |a: usize, b: usize| {
+                self.tokens.get(a).zip(self.tokens.get(b)).is_some_and(|(a, b)| {
+                    let is_part = |it: &Kind| matches!(it, Kind::Word(_) | Kind::Mark('/'));
+                    a.end == b.start && (is_part(&a.kind) || is_part(&b.kind))
+                })
+            };
+            let at = cursor.at;
+            let is_alone = !is_joined(at.wrapping_sub(1), at) && !is_joined(at, at + 1);
+            let is_stray = is_alone && matches!(cursor.peek(), Some(Kind::Number(1..=3)))
                 || cursor.word().is_some_and(|it| has(&["eins", "zwei", "drei", "two", "three"], it));
             if is_stray {
                 return true;

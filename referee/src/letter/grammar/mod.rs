@@ -5,6 +5,7 @@ mod courtesy;
 mod cursor;
 mod heading;
 mod judge;
+mod manners;
 mod phrases;
 mod roll;
 mod setup;
@@ -36,6 +37,8 @@ pub(super) enum Item {
     Round(u8),
     /// What follows changes an earlier letter.
     Change,
+    /// Whether the letter has come, or how somebody is; beside orders the confirmation answers that.
+    Asked,
     /// Earlier letters are replaced by this one.
     Renewal,
     /// What a change does not name stays.
@@ -66,6 +69,8 @@ pub(super) enum Sense {
     Items { items: Vec<Item>, is_closed: bool },
     /// It is not understood, and may bear on orders.
     Question { doubt: Doubt, opens: Opens, is_removal: bool },
+    /// It is an order with a slip in it, for what it names, if it names that.
+    Slip { names: Opens, is_removal: bool },
     /// It is not understood, and nothing in it seems to bear on orders.
     Words,
 }
@@ -150,7 +155,7 @@ impl Cursor<'_> {
                     return None;
                 }
                 res.push(item);
-                is_start = false;
+                is_start = self.is_before_farewell();
                 continue;
             }
             is_start = matches!(self.peek(), Some(Kind::Mark(',' | '.' | '!' | ':' | ';' | '-')));

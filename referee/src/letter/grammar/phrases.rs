@@ -44,12 +44,15 @@ const PLAIN: &[&str] = &[
     "that|this s|is it|all|everything from me|us?",
     "bis zur|zum|dann|auf naechsten|naechste runde|auswertung|ausgabe|heft|zug|mal",
     "bis zum naechsten heft|zug|zat",
+    "bis dann|denn|dahin|demnaechst|spaeter",
+    "moege der|die bessere|beste gewinnen",
+    "may the best one|player|man|woman? win",
     "see|talk|speak|write to? you? next round|turn|time|issue|soon",
     "ich? freue mich schon? auf die|den|das naechste|naechsten? auswertung|bericht|runde|ergebnis|ausgabe|heft",
     "ich? bin schon? gespannt",
     "ich? bin schon? gespannt auf die|das|den naechste|naechsten? auswertung|ergebnis|bericht|runde",
     "ich? bin schon? gespannt wie es|s weitergeht",
-    "i m|am? looking forward to the|your next? report|results|round|issue|turn",
+    "i? m|am? looking forward to the|your next? report|results|round|issue|turn",
     "auf|los geht s|es",
     "here you|we go|are",
     "hier|da? bitte sehr|schoen",
@@ -117,6 +120,7 @@ const REST: &[&str] = &[
 /// How a phrase reads.
 enum Said {
     Nothing,
+    Asked,
     Renewal,
     Rest,
 }
@@ -131,8 +135,10 @@ impl Cursor<'_> {
                 self.words_of(it) && (self.is_end() || self.eat_mark(ends))
             })
         };
-        let said = if any(PLAIN, ",.!:;") || any(ASKING, "?.!") {
+        let said = if any(PLAIN, ",.!:;") {
             Said::Nothing
+        } else if any(ASKING, "?.!") {
+            Said::Asked
         } else if any(REST, ",.!;") {
             Said::Rest
         } else if any(RENEWAL, ",.!:;") || self.is_renewal_for(before) {
@@ -143,6 +149,7 @@ impl Cursor<'_> {
         };
         Some(match said {
             Said::Nothing => Vec::new(),
+            Said::Asked => vec![Item::Asked],
             Said::Renewal => vec![Item::Renewal],
             Said::Rest => vec![Item::Rest],
         })

@@ -143,7 +143,12 @@ impl Cursor<'_> {
             self.at += 1;
         }
         let is_double = named.is_some() && self.eat_word(&["curve"]);
+        // `Kurve (1a)`
+        let has_bracket = named.is_some() && self.eat_mark("(");
         let tile = self.tile()?;
+        if has_bracket {
+            self.eat_mark(")").then_some(())?;
+        }
         let die = if is_y { Some(5) } else { named };
         (die.is_none_or(|it| it == tile.die) && (!is_double || tile.die == 3)).then_some(tile)
     }
@@ -265,7 +270,7 @@ impl Cursor<'_> {
     pub(super) fn is_before_piece(&self) -> bool {
         let mut ahead = self.clone();
         ahead.eat_mark(")");
-        ahead.eat_marks(":=->");
+        ahead.eat_marks(":=->,");
         ahead.tile().is_some()
     }
 
