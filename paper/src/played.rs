@@ -217,7 +217,7 @@ impl Played<'_> {
     }
 }
 
-/// Whether a line is the first of a record: `30-rails` begins with a digit as moves do.
+/// Whether a line is the first of a record: the name of a game may begin with a digit as moves do.
 fn is_head(line: &str) -> bool {
     library::GAMES.iter().any(|it| line.starts_with(it.name))
 }

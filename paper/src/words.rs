@@ -26,11 +26,15 @@ type Bundle = FluentBundle<FluentResource>;
 
 macro_rules! files {
     ($folder:literal) => {
-        [
+        &[
             include_str!(concat!("../../web/locales/", $folder, "/sheet.ftl")),
             include_str!(concat!("../../web/locales/", $folder, "/grid.ftl")),
+            // for each game: include_str!(concat!("../../web/locales/", $folder, "/{game}.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/thirty.ftl")),
+            include_str!(concat!("../../web/locales/", $folder, "/streetcar.ftl")),
             include_str!(concat!("../../web/locales/", $folder, "/railage.ftl")),
             include_str!(concat!("../../web/locales/", $folder, "/village.ftl")),
+            // end of games
             include_str!(concat!("../../web/locales/", $folder, "/outcome.ftl")),
             include_str!(concat!("../locales/", $folder, ".ftl")),
         ]
@@ -41,13 +45,13 @@ static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
     [bundle(langid!("en"), files!("en")), bundle(langid!("de"), files!("de")), bundle(langid!("ja"), files!("ja"))]
 });
 
-fn bundle(language: unic_langid::LanguageIdentifier, files: [&str; 6]) -> Bundle {
+fn bundle(language: unic_langid::LanguageIdentifier, files: &[&str]) -> Bundle {
     let mut res = Bundle::new_concurrent(vec![language]);
     // All three are written from left to right.
     res.set_use_isolating(false);
     for file in files {
         // What does not parse is found by a test; here the rest of the file still serves.
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(it, _)| it);
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(it, _)| it);
         res.add_resource_overriding(resource);
     }
     res

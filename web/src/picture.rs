@@ -115,7 +115,7 @@ mod tests {
     /// The games of the records with which the rules are tested: they have been steered to every kind of end.
     fn recorded() -> Vec<(View, usize)> {
         let mut res = Vec::new();
-        for game in ["thirty", "streetcar", "railage", "village"] {
+        for game in include_str!("../../games/list.txt").lines() {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game).join("tests/records");
             for file in fs::read_dir(folder).expect("records") {
                 let text = fs::read_to_string(file.expect("a file").path()).expect("text");

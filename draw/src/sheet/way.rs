@@ -45,6 +45,7 @@ impl Way {
     }
 
     /// The same track, in the direction that both directions agree on.
+    #[must_use]
     pub fn sorted(self) -> Self {
         Self { from: self.from.min(self.to), to: self.from.max(self.to) }
     }

@@ -57,7 +57,7 @@ impl draw::Picture for Picture<'_> {
         let names = names.each_ref().map(String::as_str);
         let demand = |it| say::drawn_demand(it, words);
         let (demand, layout): (&dyn Fn(_) -> _, _) = (&demand, Layout::Keepsake);
-        let picture = Picture { title, subtitle, names, demand, players, layout, ..Picture::new(view, seat) };
+        let picture = Picture { title, subtitle, layout, names, demand, players, ..Picture::new(view, seat) };
         Some(Self::GLOSSARY.reword(picture.scene(), words))
     }
 
