@@ -27,11 +27,11 @@ type Bundle = FluentBundle<FluentResource>;
 macro_rules! files {
     ($folder:literal) => {
         [
-            include_str!(concat!("../../web/locales/", $folder, "/sheet.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/grid.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/railage.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/village.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/outcome.ftl")),
+            include_str!(concat!("../../client/locales/", $folder, "/sheet.ftl")),
+            include_str!(concat!("../../client/locales/", $folder, "/grid.ftl")),
+            include_str!(concat!("../../client/locales/", $folder, "/railage.ftl")),
+            include_str!(concat!("../../client/locales/", $folder, "/village.ftl")),
+            include_str!(concat!("../../client/locales/", $folder, "/outcome.ftl")),
             include_str!(concat!("../locales/", $folder, ".ftl")),
         ]
     };

@@ -11,6 +11,7 @@ use crate::{
 
 const GROUND: &[&str] = &["kernel", "track"];
 const GAMES: &[&str] = &["thirty", "streetcar", "railage", "village"];
+const BOARDS: &[&str] = &["thirty-board", "streetcar-board", "railage-board", "village-board"];
 const SERVICES: &[&str] = &["library", "bots", "draw", "paper", "wire", "store", "referee"];
 
 /// Every crate, and the groups of crates that it may use.
@@ -30,7 +31,12 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("referee", &[GROUND, &["thirty", "library", "draw", "paper"]]),
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
-    ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer"]]),
+    ("client", &[GROUND, &["library", "draw", "kibitzer"]]),
+    ("thirty-board", &[GROUND, &["thirty", "library", "draw", "client"]]),
+    ("streetcar-board", &[GROUND, &["streetcar", "library", "draw", "client"]]),
+    ("railage-board", &[GROUND, &["railage", "library", "draw", "client"]]),
+    ("village-board", &[GROUND, &["village", "library", "draw", "client"]]),
+    ("web", &[GROUND, GAMES, BOARDS, &["library", "wire", "draw", "kibitzer", "client"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
     ("visitors", &[&["proving"]]),

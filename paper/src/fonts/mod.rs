@@ -101,7 +101,7 @@ mod tests {
     fn all_that_we_say_can_be_printed() {
         let mut letters = written("paper/locales", ".ftl");
         for language in ["en", "de", "ja"] {
-            letters.extend(written(&format!("web/locales/{language}"), ".ftl"));
+            letters.extend(written(&format!("client/locales/{language}"), ".ftl"));
         }
         for game in ["thirty", "streetcar", "railage", "village"] {
             letters.extend(written(&format!("games/{game}"), ".md"));

@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use fluent_syntax::{
@@ -16,7 +16,7 @@ const LANGUAGES: [&str; 3] = ["en", "de", "ja"];
 /// Japanese has one form for every number, so `[one]` is never chosen there: `[1]` is.
 #[test]
 fn japanese_counts_with_numbers() {
-    for file in fs::read_dir(folder("locales").join("ja")).expect("a folder for each language") {
+    for file in fs::read_dir(folder("../client/locales").join("ja")).expect("a folder for each language") {
         let path = file.expect("a file").path();
         let text = fs::read_to_string(&path).expect("text");
         assert!(!text.contains("[one]"), "{} has a variant that is never said", path.display());
@@ -26,12 +26,12 @@ fn japanese_counts_with_numbers() {
 /// Messages by name, each with the names of what stands in it.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-fn folder(name: &str) -> std::path::PathBuf {
+fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
 fn messages(language: &str) -> BTreeMap<String, Messages> {
-    let files = fs::read_dir(folder("locales").join(language)).expect("a folder for each language");
+    let files = fs::read_dir(folder("../client/locales").join(language)).expect("a folder for each language");
     let files = files.map(|it| it.expect("a file").path());
     files
         .map(|path| {
@@ -105,6 +105,15 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
     res
 }
 
+/// The folders with the sources of the client: pages, what they share with the boards, and the boards.
+fn client() -> Vec<PathBuf> {
+    let games = fs::read_dir(folder("../games")).expect("the games").map(|it| it.expect("a game").path());
+    let boards = games.map(|it| it.join("board/src")).filter(|it| it.is_dir());
+    let res: Vec<_> = [folder("src"), folder("../client/src")].into_iter().chain(boards).collect();
+    assert!(res.len() > 5, "some boards are missing: {res:?}");
+    res
+}
+
 /// The literals that follow a call of `name` in a text, each with what comes behind it.
 fn literals<'a>(text: &'a str, name: &str) -> Vec<(&'a str, &'a str)> {
     let calls = text.match_indices(name).filter(|(at, _)| {
@@ -158,7 +167,7 @@ fn what_is_said_exists_and_what_exists_is_said() {
     let known = known();
     let mut said = BTreeSet::new();
     let mut prefixes = Vec::new();
-    let mut sources = sources(&folder("src"));
+    let mut sources: Vec<_> = client().iter().flat_map(|it| sources(it)).collect();
     // What pictures say is named where they are drawn.
     let glossary = folder("../draw/src/glossary.rs");
     sources.push((glossary.display().to_string(), fs::read_to_string(&glossary).expect("text")));

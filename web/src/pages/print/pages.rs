@@ -1,20 +1,19 @@
 //! What comes out of the printer: which sheets, how many on a page, on what paper.
 
-use draw::{scene::Scene, thirty::Layout};
-use railage::{Drawing, Setup};
-use thirty::RuleSet;
+use client::{
+    print::{Blank, Cards},
+    words::Language,
+};
 
-use crate::{drawn::Glossary, words::Language};
+use crate::boards;
 
 /// What can be printed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone)]
 pub(super) enum Print {
-    Basic,
-    Advanced,
-    Postal,
-    Streetcar,
-    River,
-    Lake,
+    /// A blank sheet of the game of this name.
+    Sheet(&'static str, &'static Blank),
+    /// The cards of the game of this name.
+    Cards(&'static str, Cards),
 }
 
 /// The paper in the printer.
@@ -30,63 +29,38 @@ pub(super) const PER_PAGE: [usize; 3] = [1, 2, 4];
 pub(super) const MOST_PAGES: usize = 30;
 
 impl Print {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Basic, Self::Advanced, Self::Postal, Self::Streetcar, Self::River, Self::Lake];
-
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::Basic => "basic",
-            Self::Advanced => "advanced",
-            Self::Postal => "postal",
-            Self::Streetcar => "streetcar",
-            Self::River => "river",
-            Self::Lake => "lake",
-        }
+    /// All of it: sheets first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let sheets = boards::blanks().map(|(game, it)| Self::Sheet(game, it));
+        sheets.chain(boards::cards().map(|(game, it)| Self::Cards(game, it)))
     }
 
     pub(super) fn find(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.code() == code)
+        Self::all().find(|it| it.code() == code)
+    }
+
+    /// Its name among all.
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            Self::Sheet(_, blank) => blank.code,
+            Self::Cards(_, cards) => cards.rules,
+        }
+    }
+
+    /// What it is called.
+    pub(super) fn name(self) -> String {
+        match self {
+            Self::Sheet(_, blank) => (blank.name)(),
+            Self::Cards(_, cards) => (cards.name)(),
+        }
     }
 
     /// The game, and its rules.
     const fn game(self) -> (&'static str, &'static str) {
         match self {
-            Self::Basic => ("30-rails", "basic"),
-            Self::Advanced => ("30-rails", "advanced"),
-            Self::Postal => ("30-rails", "postal"),
-            Self::Streetcar => ("30-streetcar-rails", "tiles-35"),
-            Self::River => ("rail-age", "river"),
-            Self::Lake => ("rail-age", "lake"),
+            Self::Sheet(game, blank) => (game, blank.rules),
+            Self::Cards(game, cards) => (game, cards.rules),
         }
-    }
-
-    /// Whose words stand on it.
-    pub(super) const fn glossary(self) -> Glossary {
-        match self {
-            Self::Basic | Self::Advanced | Self::Postal | Self::Streetcar => Glossary::Grid,
-            Self::River | Self::Lake => Glossary::Railage,
-        }
-    }
-
-    /// A blank sheet with this title. Alone on a page it is tall, beside others wide.
-    pub(super) fn scene(self, title: &str, n_per_page: usize) -> Scene {
-        let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
-        let rules = match self {
-            Self::Basic => RuleSet::Basic,
-            Self::Advanced => RuleSet::Advanced,
-            Self::Postal => RuleSet::Postal,
-            Self::Streetcar => {
-                let board = streetcar::Board::BLANK;
-                return draw::streetcar::Picture { title, layout, ..draw::streetcar::Picture::new(&board) }.scene();
-            }
-            Self::River | Self::Lake => {
-                let map = &Setup::maps()[usize::from(self == Self::Lake)];
-                let sheet = railage::Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
-                return draw::railage::Picture { title, layout, ..draw::railage::Picture::new(map, &sheet) }.scene();
-            }
-        };
-        let sheet = thirty::Sheet::BLANK;
-        draw::thirty::Picture { title, layout, ..draw::thirty::Picture::new(&sheet, rules) }.scene()
     }
 }
 
@@ -113,35 +87,43 @@ impl Stock {
     }
 }
 
-/// Where the server has a PDF of these sheets, or of the cards where there are none.
-pub(super) fn address(print: Option<Print>, stock: Stock, n_per_page: usize, language: Language) -> String {
-    let (game, rules) = print.map_or(("village-rails", "cards"), Print::game);
+/// Where the server has a PDF of it.
+pub(super) fn address(print: Print, stock: Stock, n_per_page: usize, language: Language) -> String {
+    let (game, rules) = print.game();
     let (paper, language) = (stock.code(), language.code());
     format!("/api/v1/print/{game}.pdf?rules={rules}&paper={paper}&per_page={n_per_page}&language={language}")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use client::settings::speak;
+
     use super::*;
 
     #[test]
     fn the_server_knows_what_it_is_asked_for() {
-        for print in Print::ALL {
+        let mut codes = BTreeSet::new();
+        for print in Print::all() {
             let (game, rules) = print.game();
             let entry = library::find(game).expect("a game");
             assert!(entry.rule_sets.iter().any(|it| it.name == rules), "{game} {rules}");
+            let expected = format!("/api/v1/print/{game}.pdf?rules={rules}&paper=letter&per_page=1&language=de");
+            assert_eq!(address(print, Stock::Letter, 1, Language::German), expected);
+            assert!(codes.insert(print.code()), "two things have the code {}", print.code());
         }
-        let cards = address(None, Stock::Letter, 1, Language::German);
-        assert_eq!(cards, "/api/v1/print/village-rails.pdf?rules=cards&paper=letter&per_page=1&language=de");
+        assert!(codes.contains("cards") && codes.len() > 4, "{codes:?}");
     }
 
     #[test]
     fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {
-        for print in Print::ALL {
-            for n in PER_PAGE {
-                let scene = print.scene("Title of this sheet", n);
-                assert!(scene.texts().contains(&"Title of this sheet"), "{print:?}");
-                assert_eq!(scene.height > scene.width, n == 1, "{print:?} {n}: {} {}", scene.width, scene.height);
+        speak(Language::English);
+        for (game, blank) in boards::blanks() {
+            for is_alone in [true, false] {
+                let scene = (blank.scene)("Title of this sheet", is_alone);
+                assert!(scene.texts().contains(&"Title of this sheet"), "{game} {}", blank.code);
+                assert_eq!(scene.height > scene.width, is_alone, "{} {} {}", blank.code, scene.width, scene.height);
             }
         }
     }

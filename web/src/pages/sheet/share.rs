@@ -19,7 +19,7 @@ fn picture(paper: &Paper) -> String {
             (draw::streetcar::Picture { title: &title, ..picture }.scene(), picture.prefix)
         }
     };
-    draw::svg::scene(&drawn::reworded(scene, drawn::Glossary::Grid), prefix)
+    draw::svg::scene(&drawn::reworded(scene, draw::Glossary::Grid), prefix)
 }
 
 fn address(paper: &Paper) -> String {
