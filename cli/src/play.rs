@@ -313,7 +313,7 @@ fn open(entry: &Entry, args: &Play, n_seats: usize) -> Result<Box<dyn Host>, Fau
     let content = fault::read_optional(args.content.as_deref())?;
     let rules = args.rules.as_ref().map(|it| it.to_lowercase());
     entry.open_with(rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match (it, &args.content) {
-        (OpenError::Content { line, reason }, Some(file)) => Fault::line(file, line, reason),
+        (OpenError::Content(fault), Some(file)) => Fault::line(file, fault.line, fault.reason),
         (it, _) => Fault::usage(it),
     })
 }

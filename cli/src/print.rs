@@ -48,7 +48,7 @@ fn blank(args: &Print, entry: &library::Entry, content: Option<&str>) -> Result<
     }
     let host =
         entry.open_with(args.rules.as_deref(), entry.seats.0, content).map_err(|it| match (&it, &args.content) {
-            (library::OpenError::Content { line, reason }, Some(file)) => Fault::line(file, *line, reason),
+            (library::OpenError::Content(fault), Some(file)) => Fault::line(file, fault.line, &fault.reason),
             _ => Fault::usage(it),
         })?;
     let blank = Blank {

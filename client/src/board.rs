@@ -5,7 +5,7 @@ use kernel::{Game, Seat};
 use leptos::prelude::*;
 
 use crate::{
-    print::{Blank, Cards},
+    print::Cards,
     table::{Position, Table},
 };
 
@@ -19,16 +19,15 @@ pub trait Board: Sized {
     /// The game.
     type Game: Game;
 
-    /// Blank sheets to play with a pen.
-    const BLANKS: &'static [Blank] = &[];
-
-    /// Cards to be cut out.
+    /// Cards to be cut out, if something that the game prints is cards.
     const CARDS: Option<Cards> = None;
 
     /// What is known in a position of this game; `None` in one of another.
     fn view(position: &Position) -> Option<&ViewOf<Self>>;
 
     /// The board with all that is needed to choose a move. It is built once and follows the table by itself.
+    ///
+    /// What is chosen on it has the attribute `data-chosen`, so that nothing is laid over it.
     fn board(table: Table) -> AnyView;
 
     /// What the player at this screen should do now, in one sentence.
@@ -59,4 +58,9 @@ pub trait Board: Sized {
 
     /// The picture of a seat's sheet with its score, to be kept, in the language of the page; `None` where it is hidden.
     fn picture(view: &ViewOf<Self>, seat: Seat, title: &str, players: &[String]) -> Option<Scene>;
+
+    /// A blank sheet for these rules, in the language of the page: tall alone on a page, wide beside others.
+    fn blank(_rules: &str, _title: &str, _is_alone: bool) -> Option<Scene> {
+        None
+    }
 }

@@ -1,61 +1,49 @@
 //! The static list of games.
 
-use kernel::{Cited as _, Clause, Pledge, RecordError, RecordFault, Refused, Seed, Unfair};
+use std::ops::Deref;
 
-use crate::{Host, Objection, RestoreError, TieBreak, Verdict, railage, streetcar, thirty, village};
+use kernel::{Cited as _, Clause, ContentFault, Meta, Pledge, RecordError, RecordFault, Refused, Seed, Table, Unfair};
 
-/// All games, in the order in which they are shown.
-pub const GAMES: &[Entry] = &[thirty::ENTRY, streetcar::ENTRY, railage::ENTRY, village::ENTRY];
+use crate::{
+    GAMES, Host, Objection, RestoreError, Verdict,
+    host::{self, Hosted, OnList},
+};
 
 /// Every reason that a host of any game can give, what all games have in common first.
 pub fn clauses() -> impl Iterator<Item = &'static Clause> {
-    let common = [Refused::<::thirty::Refusal>::CLAUSES, Unfair::CLAUSES, Objection::CLAUSES];
+    let common = [Refused::<Objection>::CLAUSES, Unfair::CLAUSES, Objection::CLAUSES];
     common.into_iter().chain(GAMES.iter().map(|it| it.refusals)).flatten()
 }
 
-/// One game of the list.
+/// One game of the list, with its [`Meta`].
 #[derive(Debug)]
 pub struct Entry {
-    /// Its name in records, addresses and commands.
-    pub name: &'static str,
-    /// Its name on a page.
-    pub title: &'static str,
-    /// What it is, in one sentence.
-    pub summary: &'static str,
-    /// Its rule sets, the usual one first.
-    pub rule_sets: &'static [RuleSet],
-    /// The fewest and the most seats.
-    pub seats: (usize, usize),
+    meta: &'static Meta,
     /// The number of the rules by which new games are played, as in the first line of a record.
     pub newest_rules: u32,
     /// Its rules, numbered sentence by sentence, in Markdown.
     pub rules_text: &'static str,
     /// What its rules refuse, for those who translate it.
     pub refusals: &'static [Clause],
-    /// Whether its content (a map, a deck) can be replaced by a file of one's own.
-    pub has_content: bool,
-    /// What tells seats of equal points apart; `None` where they share.
-    pub tie_break: Option<TieBreak>,
-    pub(crate) open: Open,
-    pub(crate) read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
-    pub(crate) verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
-    pub(crate) restore: Restore,
+    open: Open,
+    read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
+    verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
+    restore: Restore,
+}
+
+impl Deref for Entry {
+    type Target = Meta;
+
+    fn deref(&self) -> &Meta {
+        self.meta
+    }
 }
 
 /// Makes a table again from the first line of its record, content files and a snapshot.
-pub(crate) type Restore = fn(&str, &[&str], &[u8]) -> Result<Box<dyn Host>, RestoreError>;
+type Restore = fn(&str, &[&str], &[u8]) -> Result<Box<dyn Host>, RestoreError>;
 
 /// Starts a game of a rule set with a number of seats, perhaps with the text of a content file.
-pub(crate) type Open = fn(&str, usize, Option<&str>) -> Result<Box<dyn Host>, OpenError>;
-
-/// One rule set of a game, or one of the contents that are compiled in.
-#[derive(Debug)]
-pub struct RuleSet {
-    /// Its name in setups and commands.
-    pub name: &'static str,
-    /// What is different about it, in one sentence.
-    pub summary: &'static str,
-}
+type Open = fn(&str, usize, Option<&str>) -> Result<Box<dyn Host>, OpenError>;
 
 /// A record that was read and replayed.
 #[derive(Debug)]
@@ -88,13 +76,8 @@ pub enum OpenError {
         game: &'static str,
     },
     /// The content file is wrong.
-    #[error("line {line}: {reason}")]
-    Content {
-        /// The line at fault, counted from one.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
+    #[error(transparent)]
+    Content(#[from] ContentFault),
     /// The game has fewer seats, or more.
     #[error("{game} has {least} to {most} seats, not {n_seats}")]
     Seats {
@@ -110,6 +93,20 @@ pub enum OpenError {
 }
 
 impl Entry {
+    /// The entry of a game.
+    pub(crate) const fn of<G: OnList>() -> Self {
+        Self {
+            meta: G::META,
+            newest_rules: G::RULES,
+            rules_text: G::RULES_TEXT,
+            refusals: G::Refusal::CLAUSES,
+            open: open::<G>,
+            read: host::read::<G>,
+            verify: host::verify::<G>,
+            restore: host::restore::<G>,
+        }
+    }
+
     /// Starts a game of this rule set, or of the usual one.
     pub fn open(&self, rules: Option<&str>, n_seats: usize) -> Result<Box<dyn Host>, OpenError> {
         self.open_with(rules, n_seats, None)
@@ -137,6 +134,12 @@ impl Entry {
         }
         (self.open)(rules, n_seats, content)
     }
+}
+
+fn open<G: OnList>(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Box<dyn Host>, OpenError> {
+    let Meta { name: game, seats: (least, most), .. } = *G::META;
+    let setup = G::agree(rules, n_seats, content)?.ok_or(OpenError::Seats { game, n_seats, least, most })?;
+    Ok(Box::new(Hosted(Table::<G>::new(setup))))
 }
 
 /// The game of this name.

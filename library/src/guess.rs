@@ -1,8 +1,6 @@
 //! Tables that look to a player like the one that is played, to try moves ahead where something is hidden.
 
-use kernel::{Game as _, Luck, Seat, Table};
-use railage::Railage;
-use village::Village;
+use kernel::{Listed as _, Luck, Seat, Table};
 
 use crate::{Host, View, host::Hosted};
 
@@ -11,18 +9,10 @@ use crate::{Host, View, host::Hosted};
 /// `None` if `seat` does not decide now, and in games whose secrets never decide what comes next: a copy of what the
 /// seat knows of them is enough.
 pub fn guess(view: &View, seat: Seat, luck: &mut impl Luck) -> Option<Box<dyn Host>> {
-    match view {
-        View::Railage(view) => {
-            let state = Railage::guessed(view, seat)?;
-            let setup = railage::Setup::new(std::sync::Arc::clone(&view.map), state.n_seats())?.by_rules(view.rules)?;
-            Some(Box::new(Hosted(Table::imagined(setup, state))))
-        }
-        View::Village(view) => {
-            let state = Village::guessed(view, seat, luck)?;
-            Some(Box::new(Hosted(Table::imagined(view.setup.clone(), state))))
-        }
-        View::Thirty(_) | View::Streetcar(_) => None,
-    }
+    crate::by_game!(view, G, view => {
+        let (setup, state) = G::guess(view, seat, luck)?;
+        Some(Box::new(Hosted(Table::<G>::imagined(setup, state))))
+    })
 }
 
 #[cfg(test)]
@@ -33,9 +23,10 @@ mod tests {
 
     #[test]
     fn a_guess_looks_the_same_goes_on_and_tells_nothing_else() {
-        for (game, n_seats) in [("village-rails", 3), ("rail-age", 2)] {
+        for entry in crate::GAMES.iter().filter(|it| it.has_secrets) {
+            let (game, n_seats) = (entry.name, entry.seats.0 + 1);
             let dice = |word: u8| Dice::new(Seed::new([word; 32]), "guess".parse().expect("a name"));
-            let mut host = crate::find(game).expect("a game").open(None, n_seats).expect("a table");
+            let mut host = entry.open(None, n_seats).expect("a table");
             let mut n_guesses = 0;
             loop {
                 host.settle(&dice(1));
@@ -59,8 +50,10 @@ mod tests {
 
     #[test]
     fn open_games_need_no_guess() {
-        let host = crate::find("30-rails").expect("a game").open(None, 1).expect("a table");
-        let mut luck = fastrand::Rng::with_seed(1);
-        assert!(guess(&host.view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, &mut luck).is_none());
+        for entry in crate::GAMES.iter().filter(|it| !it.has_secrets) {
+            let host = entry.open(None, entry.seats.0).expect("a table");
+            let mut luck = fastrand::Rng::with_seed(1);
+            assert!(guess(&host.view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, &mut luck).is_none());
+        }
     }
 }

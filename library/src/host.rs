@@ -3,24 +3,11 @@
 use std::{any::Any, fmt, str::FromStr};
 
 use kernel::{
-    BySeat, Citation, Cited, Dice, Event, EventOf, Game, Pledge, Record, RecordError, Seat, Seed, SnapshotError, Table,
-    Turn, Unfair, Veil, Viewer,
+    BySeat, Citation, Cited, Dice, EventOf, Game, Listed, Pledge, Record, RecordError, Seat, Seed, SnapshotError,
+    Table, Turn, Unfair, Veil, Viewer,
 };
 
-use crate::{Entry, Objection, Outcome, Reading};
-
-/// What a viewer may know of a table of any game.
-#[derive(Clone, PartialEq, Debug)]
-pub enum View {
-    /// 30 Rails.
-    Thirty(thirty::View),
-    /// 30 Streetcar Rails.
-    Streetcar(streetcar::View),
-    /// Rail Age.
-    Railage(railage::View),
-    /// Village Rails.
-    Village(village::View),
-}
+use crate::{Entry, Objection, Outcome, Reading, View};
 
 /// Why a text was not taken, in English and as data.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -146,44 +133,30 @@ pub trait Host: fmt::Debug + Send + Sync {
 }
 
 /// A game that is on the list.
-pub(crate) trait Listed:
-    Game<
+pub(crate) trait OnList:
+    Listed<
         Setup: Send + Sync,
         Action: FromStr<Err: Into<Objection>> + Send + Sync,
         Chance: Send + Sync,
         Ruling: FromStr<Err: Into<Objection>> + Send + Sync,
+        View: Into<View>,
     > + Send
     + Sync
     + 'static
 {
     /// Its entry.
-    const ENTRY: &'static Entry;
-
-    /// Its view among those of all games.
-    fn wrap(view: Self::View) -> View;
-
-    /// A harmless decision for `seat`, which is waited for; `None` where the game has none.
-    fn in_absence(&self, seat: Seat) -> Option<EventOf<Self>> {
-        actions(self, seat).first().map(|&action| Event::Act { seat, action })
-    }
-}
-
-/// The legal actions of `seat`, which must be waited for.
-pub(crate) fn actions<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
-    let mut res = Vec::new();
-    state.actions(seat, &mut res);
-    res
+    const ENTRY: &'static Entry = &Entry::of::<Self>();
 }
 
 /// Reads and replays a record.
-pub(crate) fn read<G: Listed>(text: &str, contents: &[&str]) -> Result<Reading, RecordError> {
+pub(crate) fn read<G: OnList>(text: &str, contents: &[&str]) -> Result<Reading, RecordError> {
     let record = Record::<G>::parse_with(text, contents)?;
     let host = Box::new(Hosted(Table::replay(&record)?));
     Ok(Reading { host, pledge: record.pledge, seed: record.seed })
 }
 
 /// Replays a record and recomputes its rolls.
-pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
+pub(crate) fn verify<G: OnList>(text: &str, contents: &[&str]) -> Result<Verdict, RecordError> {
     let record = Record::<G>::parse_with(text, contents)?;
     let (table, n_rolls) = record.verify()?;
     let is_over = table.state().turn() == Turn::Over;
@@ -193,12 +166,12 @@ pub(crate) fn verify<G: Listed>(text: &str, contents: &[&str]) -> Result<Verdict
         is_pledged: record.pledge.is_some(),
         n_rolls,
         scores: is_over.then(|| table.state().scores().as_slice().to_vec()),
-        outcome: Outcome::of(table.state(), G::ENTRY.tie_break),
+        outcome: Outcome::of(table.state(), G::META.tie_break),
     })
 }
 
 /// Makes a table again from a snapshot.
-pub(crate) fn restore<G: Listed>(
+pub(crate) fn restore<G: OnList>(
     head: &str,
     contents: &[&str],
     snapshot: &[u8],
@@ -211,7 +184,7 @@ pub(crate) fn restore<G: Listed>(
 #[derive(Clone, Debug)]
 pub(crate) struct Hosted<G: Game>(pub(crate) Table<G>);
 
-impl<G: Listed> Host for Hosted<G> {
+impl<G: OnList> Host for Hosted<G> {
     fn entry(&self) -> &'static Entry {
         G::ENTRY
     }
@@ -274,7 +247,9 @@ impl<G: Listed> Host for Hosted<G> {
     fn actions(&self, seat: Seat) -> Vec<String> {
         match self.turn() {
             Turn::Seats(waiting) if waiting.contains(seat) => {
-                actions(self.0.state(), seat).iter().map(ToString::to_string).collect()
+                let mut actions = Vec::new();
+                self.0.state().actions(seat, &mut actions);
+                actions.iter().map(ToString::to_string).collect()
             }
             _ => Vec::new(),
         }
@@ -290,7 +265,7 @@ impl<G: Listed> Host for Hosted<G> {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        G::wrap(self.0.state().view(viewer))
+        self.0.state().view(viewer).into()
     }
 
     fn score(&self, seat: Seat) -> i32 {
@@ -302,7 +277,7 @@ impl<G: Listed> Host for Hosted<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        Outcome::of(self.0.state(), G::ENTRY.tie_break)
+        Outcome::of(self.0.state(), G::META.tie_break)
     }
 
     fn first_event(&self) -> usize {

@@ -5,7 +5,7 @@
 //! ```
 //! use kernel::{Seat, Turn};
 //!
-//! let mut host = library::find("30-rails").expect("a game").open(Some("basic"), 1).expect("a table");
+//! let mut host = library::GAMES[0].open(None, 1).expect("a table");
 //! let dice = kernel::Dice::new(kernel::Seed::new([7; 32]), "example".parse().expect("a name"));
 //! host.settle(&dice);
 //! while let Turn::Seats(_) = host.turn() {
@@ -17,18 +17,19 @@
 //! assert!(library::verify(&record, &[]).is_ok());
 //! ```
 
+mod dispatch;
 mod entry;
+mod generated;
 mod guess;
 mod host;
 mod objection;
 mod outcome;
-mod railage;
-mod streetcar;
-mod thirty;
-mod village;
+mod view;
 
-pub use entry::{Entry, GAMES, OpenError, Reading, RuleSet, clauses, find, old_rules, read, restore, verify};
+pub use entry::{Entry, OpenError, Reading, clauses, find, old_rules, read, restore, verify};
 pub use guess::guess;
-pub use host::{Host, HostError, RestoreError, Verdict, View};
+pub use host::{Host, HostError, RestoreError, Verdict};
+pub use kernel::TieBreak;
 pub use objection::Objection;
-pub use outcome::{Compared, Outcome, Tie, TieBreak};
+pub use outcome::{Compared, Outcome, Tie};
+pub use view::{GAMES, METAS, View, rules};

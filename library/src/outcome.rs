@@ -1,28 +1,6 @@
 //! How a game ended: who has won, and what decided a tie.
 
-use kernel::{Game, Seat, Turn};
-
-/// What tells seats of equal points apart.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum TieBreak {
-    /// The columns in which both tracks of Rail Age overlap.
-    Overlap,
-    /// The money of Village Rails.
-    Money,
-}
-
-impl TieBreak {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Overlap, Self::Money];
-
-    /// Its name for programs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Overlap => "overlap",
-            Self::Money => "money",
-        }
-    }
-}
+use kernel::{Game, Seat, TieBreak, Turn};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 mod citations;
 mod host;
+mod meta;
 mod outcome;
 mod samples;
 mod snapshot;

@@ -3,11 +3,11 @@
 use client::{
     Board,
     fetched::{Unfetched, fetched},
-    print::{Blank, Cards},
+    print::Cards,
     table::{Position, Table},
 };
 use draw::scene::Scene;
-use kernel::{Game, Seat};
+use kernel::Seat;
 use leptos::prelude::*;
 use library::View;
 use wasm_split_helpers::wasm_split;
@@ -16,11 +16,11 @@ use wasm_split_helpers::wasm_split;
 type Build = fn(Table) -> AnyView;
 
 macro_rules! boards {
-    ($($game:ident $variant:ident $board:ident;)+) => {
+    ($([$game:ident $Game:ident $name:literal $title:literal $bot:ident $picture:ident $wire:ident $board:ident])+) => {
         /// The board with all that is needed to choose a move; nothing as long as nothing is known.
         pub(crate) fn board(table: Table) -> AnyView {
             table.position.with_untracked(|it| match it.as_ref().map(|it| &it.view) {
-                $(Some(View::$variant(_)) => fetched($game, move |build| build(table)).into_any(),)+
+                $(Some(View::$Game(_)) => fetched($game, move |build| build(table)).into_any(),)+
                 None => ().into_any(),
             })
         }
@@ -35,90 +35,82 @@ macro_rules! boards {
         /// What the player at this screen should do now, in one sentence.
         pub(crate) fn prompt(position: &Position) -> String {
             match &position.view {
-                $(View::$variant(view) => $board::Board::prompt(position, view),)+
+                $(View::$Game(view) => $board::Board::prompt(position, view),)+
             }
         }
 
         /// The score of the shown seat, line by line.
         pub(crate) fn score(position: &Position) -> AnyView {
             match &position.view {
-                $(View::$variant(view) => $board::Board::score(position, view),)+
+                $(View::$Game(view) => $board::Board::score(position, view),)+
             }
         }
 
         /// By how much a legal move of the player changes the score at once; `None` where that cannot be told.
         pub(crate) fn gain(position: &Position, action: &str) -> Option<i32> {
             match &position.view {
-                $(View::$variant(view) => $board::Board::gain(view, position.seat?, action),)+
+                $(View::$Game(view) => $board::Board::gain(view, position.seat?, action),)+
             }
         }
 
         /// A move in words.
         pub(crate) fn describe(position: &Position, action: &str) -> String {
             match &position.view {
-                $(View::$variant(view) => $board::Board::describe(view, action),)+
+                $(View::$Game(view) => $board::Board::describe(view, action),)+
             }
         }
 
         /// A line of the record in words, for the log and for screen readers: a move, a roll, a ruling.
         pub(crate) fn happened(position: &Position, line: &str) -> String {
             match &position.view {
-                $(View::$variant(view) => $board::Board::happened(position, view, line),)+
+                $(View::$Game(view) => $board::Board::happened(position, view, line),)+
             }
         }
 
         /// The points of a seat so far; `None` while they are hidden.
         pub(crate) fn points(view: &View, seat: Seat) -> Option<i32> {
             match view {
-                $(View::$variant(view) => $board::Board::points(view, seat),)+
+                $(View::$Game(view) => $board::Board::points(view, seat),)+
             }
         }
 
         /// Whether the viewer may look at the sheet of a seat.
         pub(crate) fn is_shown(view: &View, seat: Seat) -> bool {
             match view {
-                $(View::$variant(view) => $board::Board::is_shown(view, seat),)+
+                $(View::$Game(view) => $board::Board::is_shown(view, seat),)+
             }
         }
 
         /// Whether the player of a seat has left for good, so that the game goes on without it.
         pub(crate) fn is_gone(view: &View, seat: Seat) -> bool {
             match view {
-                $(View::$variant(view) => $board::Board::is_gone(view, seat),)+
+                $(View::$Game(view) => $board::Board::is_gone(view, seat),)+
             }
         }
 
         /// The picture of a seat's sheet with its score, in the language of the page; `None` where it is hidden.
         pub(crate) fn picture(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
             match view {
-                $(View::$variant(view) => $board::Board::picture(view, seat, title, players),)+
+                $(View::$Game(view) => $board::Board::picture(view, seat, title, players),)+
             }
         }
 
-        /// Blank sheets of all games, each with the name of its game.
-        pub(crate) fn blanks() -> impl Iterator<Item = (&'static str, &'static Blank)> {
-            [$((named::<$board::Board>(), $board::Board::BLANKS)),+]
-                .into_iter()
-                .flat_map(|(game, blanks)| blanks.iter().map(move |it| (game, it)))
+        /// A blank sheet of a game for these rules, in the language of the page: tall alone on a page, wide beside others.
+        pub(crate) fn blank(game: &str, rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
+            match game {
+                $($name => $board::Board::blank(rules, title, is_alone),)+
+                _ => None,
+            }
         }
 
-        /// Cards of all games to be cut out, each with the name of its game.
-        pub(crate) fn cards() -> impl Iterator<Item = (&'static str, Cards)> {
-            [$((named::<$board::Board>(), $board::Board::CARDS)),+]
-                .into_iter()
-                .filter_map(|(game, cards)| Some((game, cards?)))
+        /// The cards of a game to be cut out.
+        pub(crate) fn cards(game: &str) -> Option<Cards> {
+            match game {
+                $($name => $board::Board::CARDS,)+
+                _ => None,
+            }
         }
     };
 }
 
-boards! {
-    thirty Thirty thirty_board;
-    streetcar Streetcar streetcar_board;
-    railage Railage railage_board;
-    village Village village_board;
-}
-
-/// The name of the game of a board.
-const fn named<B: Board>() -> &'static str {
-    B::Game::NAME
-}
+library::games!(boards);

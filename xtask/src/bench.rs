@@ -91,15 +91,11 @@ mod tests {
     #[test]
     fn lines_are_measurements_noise_or_faults() {
         let mut run = Run::default();
-        run.take("thirty", 1, "running 0 tests");
-        run.take("thirty", 2, r#"{"name":"playouts","value":5,"unit":"games/s","ratio":null}"#);
-        run.take("thirty", 3, r#"{"name":"playouts"}"#);
+        run.take("toy", 1, "running 0 tests");
+        run.take("toy", 2, r#"{"name":"playouts","value":5,"unit":"games/s","ratio":null}"#);
+        run.take("toy", 3, r#"{"name":"playouts"}"#);
         assert_eq!(run.measurements.len(), 1);
         assert_eq!(run.faults.len(), 1);
-        assert!(
-            run.faults[0].starts_with("thirty prints no measurement on line 3: missing field"),
-            "{}",
-            run.faults[0]
-        );
+        assert!(run.faults[0].starts_with("toy prints no measurement on line 3: missing field"), "{}", run.faults[0]);
     }
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::{
     cache::Cache,
-    equipment, fuzz, layers, naming,
+    equipment, fuzz, layers, list, naming,
     outcome::Outcome,
     rules,
     suites::{self, Runner},
@@ -60,6 +60,13 @@ pub(crate) const CHECKS: &[Check] = &[
         stage: Stage::Text,
         is_quick: true,
         run: |run| layers::check(run.workspace),
+    },
+    Check {
+        name: "list",
+        what: "what names every game is as games/list.txt gives it",
+        stage: Stage::Text,
+        is_quick: true,
+        run: |run| list::check(run.workspace),
     },
     Check {
         name: "naming",

@@ -10,33 +10,32 @@ use crate::{
 };
 
 const GROUND: &[&str] = &["kernel", "track"];
-const GAMES: &[&str] = &["thirty", "streetcar", "railage", "village"];
-const BOARDS: &[&str] = &["thirty-board", "streetcar-board", "railage-board", "village-board"];
+const GAMES: &[&str] = &["games/*"];
 const SERVICES: &[&str] = &["library", "bots", "draw", "paper", "wire", "store", "referee"];
 
 /// Every crate, and the groups of crates that it may use.
+///
+/// A crate of a game goes by its folder: `games/*` are the rules of any game, `games/*/wire` what any puts on the wire.
+/// Of the games it may use only its own.
 const TABLE: &[(&str, &[&[&str]])] = &[
     ("kernel", &[]),
     ("track", &[&["kernel"]]),
-    ("thirty", &[GROUND]),
-    ("streetcar", &[GROUND]),
-    ("railage", &[GROUND]),
-    ("village", &[GROUND]),
+    ("games/*", &[GROUND]),
     ("library", &[GROUND, GAMES]),
     ("bots", &[GROUND, GAMES, &["library"]]),
     ("draw", &[GROUND, GAMES, &["library"]]),
     ("paper", &[GROUND, GAMES, &["library", "draw"]]),
     ("wire", &[GROUND, GAMES, &["library"]]),
     ("store", &[&["kernel"]]),
-    ("referee", &[GROUND, &["thirty", "library", "draw", "paper"]]),
+    ("referee", &[GROUND, GAMES, &["library", "draw", "paper"]]),
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
+    ("games/*/bot", &[GROUND, GAMES, &["library", "bots"]]),
+    ("games/*/picture", &[GROUND, GAMES, &["library", "draw", "paper"]]),
+    ("games/*/wire", &[GROUND, GAMES]),
     ("client", &[GROUND, &["library", "draw", "kibitzer"]]),
-    ("thirty-board", &[GROUND, &["thirty", "library", "draw", "client"]]),
-    ("streetcar-board", &[GROUND, &["streetcar", "library", "draw", "client"]]),
-    ("railage-board", &[GROUND, &["railage", "library", "draw", "client"]]),
-    ("village-board", &[GROUND, &["village", "library", "draw", "client"]]),
-    ("web", &[GROUND, GAMES, BOARDS, &["library", "wire", "draw", "kibitzer", "client"]]),
+    ("games/*/board", &[GROUND, GAMES, &["library", "draw", "games/*/picture", "client"]]),
+    ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer", "client", "games/*/board"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
     ("visitors", &[&["proving"]]),
@@ -50,22 +49,41 @@ const TABLE: &[(&str, &[&[&str]])] = &[
 pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("kernel", &["thiserror", "fastrand", "hmac", "postcard", "serde", "sha2"]),
     ("track", &["thiserror"]),
-    ("thirty", &["thiserror", "serde"]),
-    ("streetcar", &["thiserror", "serde"]),
-    ("railage", &["thiserror", "serde"]),
-    ("village", &["thiserror", "serde"]),
+    ("games/*", &["thiserror", "serde"]),
     ("bots", &["thiserror", "fastrand"]),
+    ("games/*/bot", &["thiserror", "fastrand"]),
     ("referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
 ];
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let packages = Metadata::read(workspace)?.packages;
     let mut complaints = complaints(&packages, &|package| workspace.short(&package.manifest_path));
-    for package in packages.iter().filter(|package| is_pure(&package.name)) {
-        complaints.extend(purity::complaints(workspace, package)?);
+    for package in &packages {
+        if is_pure(&Place::of(package, &workspace.short(&package.manifest_path)).row) {
+            complaints.extend(purity::complaints(workspace, package)?);
+        }
     }
     println!("info: {} crates are in the workspace", packages.len());
     Ok(Outcome::of_complaints(&complaints))
+}
+
+/// Where a crate stands.
+struct Place<'a> {
+    /// Its row in the table.
+    row: String,
+    /// The folder of its game.
+    game: Option<&'a str>,
+}
+
+impl<'a> Place<'a> {
+    fn of(package: &Package, manifest: &'a str) -> Self {
+        let parts: Vec<_> = manifest.split('/').collect();
+        match *parts {
+            ["games", game, _] => Self { row: "games/*".to_owned(), game: Some(game) },
+            ["games", game, kind, _] => Self { row: format!("games/*/{kind}"), game: Some(game) },
+            _ => Self { row: package.name.clone(), game: None },
+        }
+    }
 }
 
 /// Complaints about the dependencies of all members; `manifest` names the file at fault.
@@ -73,17 +91,24 @@ fn complaints(packages: &[Package], manifest: &dyn Fn(&Package) -> String) -> Ve
     let mut complaints = Vec::new();
     for package in packages {
         let (name, file) = (&package.name, manifest(package));
-        let Some((_, groups)) = TABLE.iter().find(|(row, _)| row == name) else {
-            complaints.push(format!("{file}: `{name}` is not in the table of layers in xtask/src/layers.rs"));
+        let place = Place::of(package, &file);
+        let Some((_, groups)) = TABLE.iter().find(|(row, _)| *row == place.row) else {
+            complaints.push(format!("{file}: `{}` is not in the table of layers in xtask/src/layers.rs", place.row));
             continue;
         };
         for dependency in package.dependencies.iter().filter(|dependency| !dependency.is_only_for_tests()) {
             let used = &dependency.name;
-            let is_ours = dependency.is_local() && packages.iter().any(|package| package.name == *used);
-            if is_ours && !groups.iter().any(|group| group.contains(&used.as_str())) {
+            let ours = packages.iter().find(|package| dependency.is_local() && package.name == *used);
+            let is_below = |it: &Package| {
+                let used_file = manifest(it);
+                let used = Place::of(it, &used_file);
+                let is_of_another_game = place.game.is_some() && used.game.is_some() && place.game != used.game;
+                !is_of_another_game && groups.iter().any(|group| group.contains(&used.row.as_str()))
+            };
+            if ours.is_some_and(|it| !is_below(it)) {
                 complaints.push(format!("{file}: `{name}` may not depend on `{used}`: dependencies point down only"));
             }
-            if !is_ours && !may_use_foreign(name, used) {
+            if ours.is_none() && !may_use_foreign(&place.row, used) {
                 complaints.push(format!("{file}: `{name}` is pure and may not depend on the foreign crate `{used}`"));
             }
         }
@@ -91,12 +116,12 @@ fn complaints(packages: &[Package], manifest: &dyn Fn(&Package) -> String) -> Ve
     complaints
 }
 
-fn is_pure(name: &str) -> bool {
-    PURE.iter().any(|(row, _)| *row == name)
+fn is_pure(row: &str) -> bool {
+    PURE.iter().any(|(pure, _)| *pure == row)
 }
 
-fn may_use_foreign(name: &str, used: &str) -> bool {
-    PURE.iter().find(|(row, _)| *row == name).is_none_or(|(_, allowed)| allowed.contains(&used))
+fn may_use_foreign(row: &str, used: &str) -> bool {
+    PURE.iter().find(|(pure, _)| *pure == row).is_none_or(|(_, allowed)| allowed.contains(&used))
 }
 
 #[cfg(test)]
@@ -104,7 +129,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::{PURE, TABLE, complaints};
-    use crate::metadata::Package;
+    use crate::{list::KINDS, metadata::Package};
 
     fn ours(name: &str) -> Value {
         json!({ "name": name, "source": null, "kind": null })
@@ -119,14 +144,15 @@ mod tests {
         dependency
     }
 
-    /// Checks a workspace of all crates in the table and one more package, or one in place of its namesake.
+    /// Checks a workspace of all crates in the table, two games and one more package, or one in place of its namesake.
     #[track_caller]
     fn check(name: &str, dependencies: &[Value], expected: &[&str]) {
-        let others = TABLE.iter().map(|(row, _)| *row).filter(|row| *row != name).map(|row| (row, &[][..]));
+        let rows = TABLE.iter().map(|(row, _)| *row).filter(|it| !it.contains('*'));
+        let others = rows.chain(["toy", "toy-wire", "top"]).filter(|it| *it != name).map(|row| (row, &[][..]));
         let packages: Vec<Package> = others
             .chain([(name, dependencies)])
             .map(|(name, dependencies)| {
-                let manifest = format!("{name}/Cargo.toml");
+                let manifest = manifest(name);
                 json!({ "name": name, "manifest_path": manifest, "dependencies": dependencies })
             })
             .map(|package| Package::of(&package).expect("a package"))
@@ -134,21 +160,36 @@ mod tests {
         assert_eq!(complaints(&packages, &|package| package.manifest_path.display().to_string()), expected);
     }
 
+    fn manifest(name: &str) -> String {
+        let folder = match name {
+            "toy" => "games/toy",
+            "toy-wire" => "games/toy/wire",
+            "toy-wheel" => "games/toy/wheel",
+            "top" => "games/top",
+            name => name,
+        };
+        format!("{folder}/Cargo.toml")
+    }
+
+    fn pointed(name: &str, used: &str) -> String {
+        let file = manifest(name);
+        format!("{file}: `{name}` may not depend on `{used}`: dependencies point down only")
+    }
+
     #[test]
     fn down_is_allowed() {
-        check("thirty", &[ours("kernel"), ours("track"), foreign("thiserror")], &[]);
+        check("toy", &[ours("kernel"), ours("track"), foreign("thiserror")], &[]);
+        check("library", &[ours("kernel"), ours("toy"), ours("top")], &[]);
         check("platelayer", &[ours("server"), ours("kernel"), foreign("clap")], &[]);
     }
 
     #[test]
     fn up_and_sideways_are_not() {
-        let pointed = |name: &str, used: &str| {
-            format!("{name}/Cargo.toml: `{name}` may not depend on `{used}`: dependencies point down only")
-        };
         for (name, used) in [
             ("kernel", "library"),
             ("kernel", "track"),
-            ("thirty", "village"),
+            ("toy", "top"),
+            ("toy", "toy-wire"),
             ("draw", "platelayer"),
             ("server", "web"),
             ("xtask", "kernel"),
@@ -160,25 +201,41 @@ mod tests {
     }
 
     #[test]
+    fn a_crate_of_a_game_uses_no_other_game() {
+        check("toy-wire", &[ours("toy"), ours("kernel"), foreign("serde")], &[]);
+        check("toy-wire", &[ours("top")], &[&pointed("toy-wire", "top")]);
+    }
+
+    #[test]
     fn tests_may_use_anything() {
-        check("kernel", &[of_kind("dev", ours("thirty")), of_kind("dev", foreign("proptest"))], &[]);
+        check("kernel", &[of_kind("dev", ours("toy")), of_kind("dev", foreign("proptest"))], &[]);
     }
 
     #[test]
     fn a_crate_must_be_in_the_table() {
         check("yard", &[], &["yard/Cargo.toml: `yard` is not in the table of layers in xtask/src/layers.rs"]);
+        let unknown =
+            "games/toy/wheel/Cargo.toml: `games/*/wheel` is not in the table of layers in xtask/src/layers.rs";
+        check("toy-wheel", &[], &[unknown]);
     }
 
     #[test]
     fn pure_crates_use_few_foreign_ones() {
         check("kernel", &[foreign("sha2")], &[]);
         let complaint = |name: &str, used: &str| {
-            format!("{name}/Cargo.toml: `{name}` is pure and may not depend on the foreign crate `{used}`")
+            format!("{}: `{name}` is pure and may not depend on the foreign crate `{used}`", manifest(name))
         };
         check("track", &[foreign("sha2")], &[&complaint("track", "sha2")]);
         check("bots", &[foreign("serde")], &[&complaint("bots", "serde")]);
-        check("thirty", &[foreign("kernel")], &[&complaint("thirty", "kernel")]);
+        check("toy", &[foreign("kernel")], &[&complaint("toy", "kernel")]);
         check("draw", &[foreign("resvg")], &[]);
+    }
+
+    #[test]
+    fn every_kind_of_crate_of_a_game_has_a_row() {
+        for kind in KINDS {
+            assert!(TABLE.iter().any(|(row, _)| *row == format!("games/*/{kind}")), "{kind}");
+        }
     }
 
     #[test]

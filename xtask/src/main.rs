@@ -12,6 +12,7 @@ mod fuzz;
 mod games;
 mod language;
 mod layers;
+mod list;
 mod listed;
 mod markup;
 mod measurement;
@@ -66,6 +67,13 @@ const TASKS: &[Task] = &[
         what: "compare the sentences of every RULES.md with their tests and translations; --pages writes them as HTML",
         hands_on: false,
         run: rules::run,
+    },
+    Task {
+        name: "list",
+        arguments: "",
+        what: "write whatever must name every game from games/list.txt, and print the files that changed",
+        hands_on: false,
+        run: list::run,
     },
     Task {
         name: "play",
@@ -145,7 +153,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test r19_", "all checks, but only the tests of sentence R19"),
     ("cargo xtask rules", "how many sentences each game has, and which lack a test or a translation"),
     ("cargo xtask play", "tables for everybody at http://127.0.0.1:7530"),
-    ("cargo xtask play 30-rails", "a game in this terminal"),
+    ("cargo xtask play GAME", "a game in this terminal"),
     ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),
     ("cargo xtask soak tests fuzz", "every case of every test, and every fuzz target for ten minutes"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),

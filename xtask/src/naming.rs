@@ -7,40 +7,53 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use crate::{files, outcome::Outcome, workspace::Workspace};
+use crate::{
+    files,
+    games::{self, Game},
+    outcome::Outcome,
+    workspace::Workspace,
+};
 
 const LIST: &str = include_str!("naming.txt");
 
-/// How code calls the games: their crates, their types and the names that players type. Split, so that this file
-/// names none.
-const NAMES: &[&str] = &[
-    concat!("thirty", "::"),
-    concat!("Thir", "ty"),
-    concat!("mod thir", "ty"),
-    concat!("30-", "rails"),
-    concat!("street", "car"),
-    concat!("Street", "car"),
-    concat!("rail", "age"),
-    concat!("Rail", "age"),
-    concat!("rail-", "age"),
-    concat!("vil", "lage"),
-    concat!("Vil", "lage"),
-];
-
-/// Folders whose files may name games.
-const HOMES: &[&str] = &["games/", "library/", "fuzz/"];
+/// Folders and files that may name games: their own, what is written from the list, and the fuzz targets, which are
+/// tests.
+const HOMES: &[&str] = &["games/", "library/src/generated.rs", "fuzz/"];
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
+    let games = games::all(workspace)?;
+    let names = names(&games)?;
     let mut found = BTreeSet::new();
     for path in files::all(workspace)?.into_iter().filter(|it| files::is_rust(it)) {
         let name = workspace.short(&path);
-        if !is_at_home(&name) && names_a_game(&files::read(workspace, &path)?) {
+        let is_named_after = |game: &Game| name.split(['/', '.']).any(|part| part == game.word);
+        let is_found = || Ok::<_, anyhow::Error>(names_a_game(&files::read(workspace, &path)?, &names));
+        if !is_at_home(&name) && (games.iter().any(is_named_after) || is_found()?) {
             found.insert(name);
         }
     }
     let listed: BTreeSet<String> = LIST.lines().map(str::to_owned).collect();
     println!("info: {} files outside the games name a game; none should", found.len());
     Ok(Outcome::of_complaints(&complaints(&found, &listed)))
+}
+
+/// How code calls the games: their crates, their types, their keys and the names that players type.
+///
+/// The folder of a game may be a word of English, so it counts only where it stands as a name does.
+fn names(games: &[Game]) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for game in games {
+        let word = &game.word;
+        names.extend([
+            format!("{word}::"),
+            format!("mod {word}"),
+            format!("\"{word}"),
+            format!("{word}\""),
+            format!(".{word}-"),
+        ]);
+        names.extend([format!("{word}_"), format!("games/{word}"), game.type_name(), game.name()?.to_owned()]);
+    }
+    Ok(names)
 }
 
 fn complaints(found: &BTreeSet<String>, listed: &BTreeSet<String>) -> Vec<String> {
@@ -56,13 +69,14 @@ fn is_at_home(name: &str) -> bool {
     HOMES.iter().any(|it| name.starts_with(it)) || name.contains("/tests/") || name.contains("/benches/")
 }
 
-fn names_a_game(text: &str) -> bool {
-    NAMES.iter().any(|it| text.contains(it))
+fn names_a_game(text: &str, names: &[String]) -> bool {
+    names.iter().any(|it| text.contains(it))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::tests::TOY;
 
     fn set(names: &[&str]) -> BTreeSet<String> {
         names.iter().map(|&it| it.to_owned()).collect()
@@ -76,9 +90,15 @@ mod tests {
     }
 
     #[test]
-    fn names_are_found_in_code_and_not_in_numbers() {
-        assert!(names_a_game(concat!("use vil", "lage::Setup;")) && names_a_game(concat!("\"30-", "rails\"")));
-        assert!(!names_a_game("thirty rolls of two dice") && !names_a_game("kernel::Table"));
+    fn names_are_found_in_code_and_not_in_sentences() {
+        let names = names(&[Game::new("toy", TOY)]).expect("names");
+        for text in ["use toy::Setup;", "find(\"a-toy\")", "toy_words()", "Toy", "mod toy;", "\".toy-card\"", "\"toy\""]
+        {
+            assert!(names_a_game(text, &names), "{text}");
+        }
+        for text in ["a toy train", "kernel::Table", "a toy-like thing"] {
+            assert!(!names_a_game(text, &names), "{text}");
+        }
         assert!(
             is_at_home("games/new/src/lib.rs") && is_at_home("server/tests/all.rs") && !is_at_home("server/src/a.rs")
         );

@@ -14,16 +14,16 @@ use crate::{
     workspace::Workspace,
 };
 
-/// All pages, as paths such as `rules/de/30-rails.html` and their content.
+/// All pages, as paths such as `rules/de/GAME.html` and their content.
 ///
 /// Each is one `article` for the inside of a page: headings begin at `h2`, and sentence R12 has the id `r12`.
 pub(crate) fn rule_pages(workspace: &Workspace) -> Result<Vec<(String, Vec<u8>)>> {
     let mut pages = Vec::new();
-    for folder in games::folders(workspace)? {
-        let name = games::name(workspace, &folder)?;
+    for game in games::all(workspace)? {
+        let name = game.name()?;
         for language in LANGUAGES {
             let part = |text| {
-                let path = folder.join(language.file(text));
+                let path = game.folder.join(language.file(text));
                 let content = files::read(workspace, &path)?;
                 markup::part(&content, language, &text.to_lowercase())
                     .with_context(|| format!("cannot make a page of {}", workspace.short(&path)))
@@ -68,6 +68,7 @@ mod tests {
 
     use super::{article, rule_pages};
     use crate::{
+        games,
         language::{ENGLISH, LANGUAGES},
         markup,
         sentence::sentences,
@@ -112,7 +113,8 @@ mod tests {
     fn every_game_has_a_page_in_every_language() {
         let paths: BTreeSet<String> = pages().into_iter().map(|(path, _)| path).collect();
         let mut expected = BTreeSet::new();
-        for game in ["30-rails", "30-streetcar-rails", "rail-age", "village-rails"] {
+        for game in games::all(&Workspace::here()).expect("the list") {
+            let game = game.name().expect("a name");
             expected.extend(LANGUAGES.map(|language| format!("rules/{}/{game}.html", language.code)));
         }
         assert_eq!(paths, expected);
@@ -120,12 +122,16 @@ mod tests {
 
     #[test]
     fn every_sentence_of_the_rules_has_an_id() {
-        let rules = std::fs::read_to_string(Workspace::here().root().join("games/village/RULES.md")).expect("rules");
-        let numbers: Vec<String> = sentences(&rules).0.iter().map(|it| it.number.anchor()).collect();
-        assert_eq!(numbers.len(), 83);
-        for (path, page) in pages().iter().filter(|(path, _)| path.ends_with("village-rails.html")) {
-            let ids = values(page, "id");
-            assert!(numbers.iter().all(|number| ids.contains(&number.as_str())), "{path}");
+        let pages = pages();
+        for game in games::all(&Workspace::here()).expect("the list") {
+            let rules = std::fs::read_to_string(game.folder.join("RULES.md")).expect("rules");
+            let numbers: Vec<String> = sentences(&rules).0.iter().map(|it| it.number.anchor()).collect();
+            assert!(numbers.len() > 10);
+            let name = format!("/{}.html", game.name().expect("a name"));
+            for (path, page) in pages.iter().filter(|(path, _)| path.ends_with(&name)) {
+                let ids = values(page, "id");
+                assert!(numbers.iter().all(|number| ids.contains(&number.as_str())), "{path}");
+            }
         }
     }
 

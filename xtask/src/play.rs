@@ -67,6 +67,6 @@ mod tests {
     fn a_named_game_is_played_here_and_otherwise_tables_are_served() {
         check(&[], &["serve", "--open"]);
         check(&["--listen", "127.0.0.1:80"], &["serve", "--open", "--listen", "127.0.0.1:80"]);
-        check(&["village-rails", "--seats", "2"], &["play", "village-rails", "--seats", "2"]);
+        check(&["a-game", "--seats", "2"], &["play", "a-game", "--seats", "2"]);
     }
 }

@@ -5,7 +5,8 @@ use std::{collections::BTreeSet, path::Path, process::ExitCode};
 use anyhow::Result;
 
 use crate::{
-    files, games,
+    files,
+    games::{self, Game},
     misuse::Misuse,
     outcome::Outcome,
     pages,
@@ -38,11 +39,11 @@ fn unexpected(argument: &str) -> anyhow::Error {
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     let mut complaints = Vec::new();
-    let folders = games::folders(workspace)?;
-    if folders.is_empty() {
-        complaints.push("games: there is no game".to_owned());
+    let games = games::all(workspace)?;
+    if games.is_empty() {
+        complaints.push(format!("{}: there is no game", games::LIST));
     }
-    for folder in folders {
+    for Game { folder, .. } in games {
         let book = read(workspace, &folder)?;
         let findings = book.findings();
         println!("info: {}: sentences: {}, tests of them: {}", book.folder, findings.sentences, findings.tests);

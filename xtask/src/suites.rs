@@ -21,7 +21,7 @@ use crate::{cache::Cache, outcome::Outcome, times::Times, workspace::Workspace};
 /// A test program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Suite {
-    /// The folder of its package and the name of its target, such as `games/village all`.
+    /// The folder of its package and the name of its target, such as `kernel all`.
     pub(crate) name: String,
     /// The folder of its package.
     pub(crate) package: String,
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn cargo_names_the_test_programs() {
         let workspace = Workspace::here();
-        let manifest = workspace.root().join("games/village/Cargo.toml");
+        let manifest = workspace.root().join("kernel/Cargo.toml");
         let line = |is_test: bool| {
             serde_json::json!({
                 "reason": "compiler-artifact", "manifest_path": manifest, "target": { "name": "all" },
@@ -208,7 +208,7 @@ mod tests {
             .to_string()
         };
         let found = suite(&workspace, &line(true)).expect("a suite");
-        assert_eq!((found.name.as_str(), found.folder), ("games/village all", workspace.root().join("games/village")));
+        assert_eq!((found.name.as_str(), found.folder), ("kernel all", workspace.root().join("kernel")));
         assert_eq!(suite(&workspace, &line(false)), None);
         assert_eq!(suite(&workspace, r#"{"reason":"build-finished","success":true}"#), None);
     }

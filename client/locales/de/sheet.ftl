@@ -133,7 +133,7 @@ print-pages = Seiten
 print-now = Drucken
 print-pdf = Als PDF herunterladen
 print-village = Falte jede Bahnkarte in der Mitte, sodass das Gleis auf der einen und die Reise auf der anderen Seite ist, oder klebe die Hälften Rücken an Rücken zusammen. Die letzte Seite hat die vier Sätze von Randteilen. Dazu braucht ihr noch Münzen.
-print-cards = Village Rails, alle Karten
+print-sheet-cards = Village Rails, alle Karten
 print-described-cards = Vorschau von { $pages } Seiten: alle Karten von Village Rails
 print-described = Vorschau von { $pages ->
     [one] einer Seite

@@ -133,7 +133,7 @@ print-pages = Pages
 print-now = Print
 print-pdf = Download as PDF
 print-village = Fold every railway card in the middle, track outside on one half and trip on the other, or glue the halves back to back. The last page has the four borders. You also need coins.
-print-cards = Village Rails, all cards
+print-sheet-cards = Village Rails, all cards
 print-described-cards = Preview of { $pages } pages: all cards of Village Rails
 print-described = Preview of { $pages ->
     [one] one page

@@ -118,7 +118,7 @@ print-pages = ページ数
 print-now = 印刷する
 print-pdf = PDFをダウンロード
 print-village = 鉄道カードは真ん中で折り、片面が線路、もう片面が旅行になるようにします（半分に切って背中合わせに貼ってもかまいません）。最後のページには4組の枠ピースがあります。ほかに硬貨を用意してください。
-print-cards = Village Rails（すべてのカード）
+print-sheet-cards = Village Rails（すべてのカード）
 print-described-cards = プレビュー：Village Railsのすべてのカード、{ $pages }ページ
 print-described = プレビュー：{ $sheet }、1ページに{ $each }枚、{ $pages }ページ
 

@@ -73,6 +73,7 @@ pub fn Grid(
                 class:open=is_open
                 class:tried=is_tried
                 class:chosen=is_chosen
+                data-chosen=move || is_chosen.get().then_some("")
                 data-place=place.to_string()
                 tabindex=move || if entrance.get() == Some(place) { "0" } else { "-1" }
                 aria-label=label

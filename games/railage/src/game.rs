@@ -38,7 +38,7 @@ impl Game for Railage {
     type View = View;
     type Memory = Memory;
 
-    const NAME: &'static str = "rail-age";
+    const NAME: &'static str = crate::META.name;
     const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;

@@ -50,7 +50,7 @@ impl Clone for Setup {
 
 impl Setup {
     /// The most seats.
-    pub const MOST_SEATS: usize = 4;
+    pub const MOST_SEATS: usize = crate::META.seats.1;
 
     /// A game of 1 to 4 seats by the newest rules.
     pub fn new(map: Arc<Map>, n_seats: usize) -> Option<Self> {

@@ -57,7 +57,7 @@ impl Game for Streetcar {
     type View = View;
     type Memory = Memory;
 
-    const NAME: &'static str = "30-streetcar-rails";
+    const NAME: &'static str = crate::META.name;
     const RULES: u32 = 1;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;

@@ -65,7 +65,7 @@ impl Game for Thirty {
     type View = View;
     type Memory = Memory;
 
-    const NAME: &'static str = "30-rails";
+    const NAME: &'static str = crate::META.name;
     const RULES: u32 = 1;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;

@@ -30,7 +30,7 @@ impl Game for Village {
     type View = View;
     type Memory = Memory;
 
-    const NAME: &'static str = "village-rails";
+    const NAME: &'static str = crate::META.name;
     const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
     const SNAPSHOT: u32 = 1;

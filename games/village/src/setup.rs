@@ -30,10 +30,10 @@ impl Clone for Setup {
 
 impl Setup {
     /// The fewest seats.
-    pub const LEAST_SEATS: usize = 2;
+    pub const LEAST_SEATS: usize = crate::META.seats.0;
 
     /// The most seats.
-    pub const MOST_SEATS: usize = 4;
+    pub const MOST_SEATS: usize = crate::META.seats.1;
 
     /// A game of 2 to 4 seats with the reconstructed cards, by the newest rules.
     pub fn new(n_seats: usize) -> Option<Self> {

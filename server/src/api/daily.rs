@@ -49,7 +49,7 @@ struct Day {
 fn challenge(game: &str) -> Result<&'static library::Entry, Fault> {
     let entry = games::find(game)?;
     let message = "this game needs two players or more, so it has no daily challenge";
-    Some(entry).filter(|it| games::has_daily(it)).ok_or_else(|| Fault::not_found(message))
+    Some(entry).filter(|it| it.has_daily).ok_or_else(|| Fault::not_found(message))
 }
 
 /// The dice of a challenge.

@@ -31,11 +31,6 @@ pub(crate) fn find(name: &str) -> Result<&'static Entry, Fault> {
     })
 }
 
-/// Whether a game has a daily challenge: it must be playable alone.
-pub(crate) const fn has_daily(entry: &Entry) -> bool {
-    entry.seats.0 == 1
-}
-
 /// The games that can be played
 #[utoipa::path(get, path = "/games", operation_id = "list_games", tag = "games", responses((status = 200, body = Vec<GameInfo>), Errors))]
 async fn list() -> Json<Vec<GameInfo>> {
@@ -51,7 +46,7 @@ async fn list() -> Json<Vec<GameInfo>> {
         least_seats: it.seats.0 as u16,
         most_seats: it.seats.1 as u16,
         has_content: it.has_content,
-        has_daily: has_daily(it),
+        has_daily: it.has_daily,
     };
     Json(library::GAMES.iter().map(info).collect())
 }

@@ -49,7 +49,7 @@ pub(crate) fn Rules() -> impl IntoView {
 }
 
 #[component]
-fn Book(offer: &'static Offer) -> impl IntoView {
+fn Book(offer: Offer) -> impl IntoView {
     // The article of the page, or nothing where it could not be had.
     let article = RwSignal::new(None::<Option<String>>);
     let language = settings::language().code();

@@ -1,10 +1,11 @@
 //! Who plays: whose move it is, who is ready, the points so far, and whose sheet is looked at.
 
-use kernel::Seat;
+use kernel::{Pace, Seat};
 use leptos::prelude::*;
 
 use crate::{
     boards::{is_gone, is_shown, points},
+    offers,
     table::{Position, Status, Table},
 };
 
@@ -58,13 +59,14 @@ pub(crate) fn SeatBar(table: Table, #[prop(into)] notes: Signal<Vec<Option<Strin
 
 fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let is_own = position.seat == Some(seat);
+    let pace = offers::meta(position.game).map(|it| it.pace);
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {
         // Who has left is told so, and is never ready.
         _ if is_gone(&position.view, seat) => ("", String::new()),
         Status::Playing if is_waited_for => ("▶", t!("play-to-move")),
         // One after the other: whoever is not in turn has nothing to be ready with.
-        Status::Playing if position.game == "village-rails" => ("", String::new()),
+        Status::Playing if pace == Some(Pace::InTurn) => ("", String::new()),
         Status::Playing => ("✓", t!("play-ready")),
         _ => ("", String::new()),
     };

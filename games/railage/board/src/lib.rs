@@ -23,7 +23,6 @@ mod words;
 
 use client::{
     drawn::reworded,
-    print::Blank,
     table::{Position, Table},
 };
 use draw::{Glossary, railage::Picture, scene::Scene, thirty::Layout};
@@ -37,21 +36,6 @@ pub struct Board;
 
 impl client::Board for Board {
     type Game = Railage;
-
-    const BLANKS: &'static [Blank] = &[
-        Blank {
-            code: "river",
-            name: || t!("print-sheet-river"),
-            rules: "river",
-            scene: |title, is_alone| blank(0, title, is_alone),
-        },
-        Blank {
-            code: "lake",
-            name: || t!("print-sheet-lake"),
-            rules: "lake",
-            scene: |title, is_alone| blank(1, title, is_alone),
-        },
-    ];
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {
@@ -104,13 +88,12 @@ impl client::Board for Board {
         let picture = Picture { title, taken: view.taken(), is_solo, ..picture };
         Some(reworded(picture.scene(), Glossary::Railage))
     }
-}
 
-/// A blank sheet of the map with this number.
-fn blank(map: usize, title: &str, is_alone: bool) -> Scene {
-    let map = &Setup::maps()[map];
-    let sheet = Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
-    let layout = if is_alone { Layout::Below } else { Layout::Beside };
-    let picture = Picture { title, layout, ..Picture::new(map, &sheet) };
-    reworded(picture.scene(), Glossary::Railage)
+    fn blank(rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
+        let map = Setup::maps().iter().find(|it| it.name() == rules)?;
+        let sheet = Sheet::drawn(map, &Drawing::default())?;
+        let layout = if is_alone { Layout::Below } else { Layout::Beside };
+        let picture = Picture { title, layout, ..Picture::new(map, &sheet) };
+        Some(reworded(picture.scene(), Glossary::Railage))
+    }
 }

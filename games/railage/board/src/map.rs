@@ -194,6 +194,7 @@ fn one(
         <g
             id=spot.element()
             class=move || look.get().class(spot)
+            data-chosen=move || look.get().is_picked.then_some("")
             role="button"
             tabindex=move || if home.get() == Some(spot) { "0" } else { "-1" }
             aria-label=label

@@ -11,7 +11,6 @@ mod words;
 
 use client::{
     drawn::reworded,
-    print::Blank,
     table::{Position, Status, Table},
 };
 use draw::{Glossary, scene::Scene, streetcar::Picture, thirty::Layout};
@@ -27,9 +26,6 @@ pub struct Board;
 
 impl client::Board for Board {
     type Game = Streetcar;
-
-    const BLANKS: &'static [Blank] =
-        &[Blank { code: "streetcar", name: || t!("print-sheet-streetcar"), rules: "tiles-35", scene: blank }];
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {
@@ -109,12 +105,12 @@ impl client::Board for Board {
         let picture = Picture::new(view.boards.get(seat)?);
         Some(reworded(Picture { title, ..picture }.scene(), Glossary::Grid))
     }
-}
 
-fn blank(title: &str, is_alone: bool) -> Scene {
-    let layout = if is_alone { Layout::Below } else { Layout::Beside };
-    let picture = Picture { title, layout, ..Picture::new(&streetcar::Board::BLANK) };
-    reworded(picture.scene(), Glossary::Grid)
+    fn blank(_rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
+        let layout = if is_alone { Layout::Below } else { Layout::Beside };
+        let picture = Picture { title, layout, ..Picture::new(&streetcar::Board::BLANK) };
+        Some(reworded(picture.scene(), Glossary::Grid))
+    }
 }
 
 /// What is shown of a position.

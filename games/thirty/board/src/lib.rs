@@ -12,7 +12,6 @@ mod words;
 
 use client::{
     drawn::reworded,
-    print::Blank,
     table::{Position, Status, Table},
 };
 use draw::{
@@ -32,27 +31,6 @@ pub struct Board;
 
 impl client::Board for Board {
     type Game = Thirty;
-
-    const BLANKS: &'static [Blank] = &[
-        Blank {
-            code: "basic",
-            name: || t!("print-sheet-basic"),
-            rules: "basic",
-            scene: |title, is_alone| blank(RuleSet::Basic, title, is_alone),
-        },
-        Blank {
-            code: "advanced",
-            name: || t!("print-sheet-advanced"),
-            rules: "advanced",
-            scene: |title, is_alone| blank(RuleSet::Advanced, title, is_alone),
-        },
-        Blank {
-            code: "postal",
-            name: || t!("print-sheet-postal"),
-            rules: "postal",
-            scene: |title, is_alone| blank(RuleSet::Postal, title, is_alone),
-        },
-    ];
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {
@@ -127,12 +105,12 @@ impl client::Board for Board {
         let picture = Picture::new(view.sheets.get(seat)?, view.setup.rules());
         Some(reworded(Picture { title, ..picture }.scene(), Glossary::Grid))
     }
-}
 
-fn blank(rules: RuleSet, title: &str, is_alone: bool) -> Scene {
-    let layout = if is_alone { Layout::Below } else { Layout::Beside };
-    let picture = Picture { title, layout, ..Picture::new(&Sheet::BLANK, rules) };
-    reworded(picture.scene(), Glossary::Grid)
+    fn blank(rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
+        let layout = if is_alone { Layout::Below } else { Layout::Beside };
+        let picture = Picture { title, layout, ..Picture::new(&Sheet::BLANK, rules.parse().ok()?) };
+        Some(reworded(picture.scene(), Glossary::Grid))
+    }
 }
 
 fn turn(rules: RuleSet, sheet: &Sheet, roll: Roll) -> String {

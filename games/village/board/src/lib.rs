@@ -49,8 +49,6 @@ impl client::Board for Board {
     type Game = Village;
 
     const CARDS: Option<Cards> = Some(Cards {
-        rules: "cards",
-        name: || t!("print-cards"),
         described: || t!("print-described-cards", pages = cards::N_PAGES),
         hint: || t!("print-village"),
         pages: cards::pages,

@@ -102,6 +102,7 @@ fn cell(choice: Choice, focused: RwSignal<Option<Spot>>, spot: Spot) -> impl Int
             class:open=is_open
             class:aimed=is_aimed
             class:chosen=is_chosen
+            data-chosen=move || is_chosen.get().then_some("")
             class:tried=is_tried
             data-spot=spot.to_string()
             tabindex=move || if entrance.get() { "0" } else { "-1" }

@@ -1,5 +1,6 @@
 //! Which rule set or map, or a content file of one's own.
 
+use kernel::ContentFault;
 use leptos::prelude::*;
 use library::{Entry, OpenError};
 
@@ -54,7 +55,7 @@ pub(super) fn Rules(choice: Choice) -> impl IntoView {
                 rules.set(entry.rule_sets[0].name.to_owned());
                 content.set(Some(text));
             }
-            Err(OpenError::Content { line, reason }) => {
+            Err(OpenError::Content(ContentFault { line, reason })) => {
                 problem.set(Some(t!("new-file-wrong", line = line, reason = reason)));
             }
             // Nothing else can be wrong here: the game has contents, and as many seats.

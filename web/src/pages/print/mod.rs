@@ -5,7 +5,7 @@ mod pages;
 use client::settings::language;
 use leptos::{either::Either, prelude::*};
 
-use pages::{MOST_PAGES, PER_PAGE, Print as Printed, Stock, address};
+use pages::{MOST_PAGES, PER_PAGE, Printed, Stock, address};
 
 #[component]
 pub(crate) fn Print() -> impl IntoView {
@@ -19,11 +19,10 @@ fn Choices(first: Printed) -> impl IntoView {
     let stock = RwSignal::new(Stock::A4);
     let n_pages = RwSignal::new(1_usize);
     let preview = move || {
-        let blank = match print.get() {
-            Printed::Cards(_, cards) => return Either::Left((cards.pages)(&stock.get().page(1))),
-            Printed::Sheet(_, blank) => blank,
-        };
-        let sheet = draw::svg::silent(&(blank.scene)(&(blank.name)(), n_per_page.get() == 1));
+        if let Some(cards) = print.get().cards() {
+            return Either::Left((cards.pages)(&stock.get().page(1)));
+        }
+        let sheet = print.get().scene(n_per_page.get()).map(|it| draw::svg::silent(&it));
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {
             let sheets =
@@ -32,7 +31,7 @@ fn Choices(first: Printed) -> impl IntoView {
         };
         Either::Right((0..n_pages.get()).map(one).collect_view())
     };
-    let is_cards = Memo::new(move |_| matches!(print.get(), Printed::Cards(..)));
+    let is_cards = Memo::new(move |_| print.get().cards().is_some());
     let choices = Printed::all().map(|it| {
         view! { <option value=it.code() selected=move || print.get().code() == it.code()>{it.name()}</option> }
     });
@@ -57,15 +56,10 @@ fn Choices(first: Printed) -> impl IntoView {
         let _ = window().print();
     };
     let pdf = move || address(print.get(), stock.get(), n_per_page.get(), language());
-    let hint = move || match print.get() {
-        Printed::Sheet(..) => None,
-        Printed::Cards(_, it) => Some(view! { <p class="hint">{(it.hint)()}</p> }),
-    };
-    let described = move || match print.get() {
-        Printed::Sheet(_, it) => {
-            t!("print-described", sheet = (it.name)(), each = n_per_page.get(), pages = n_pages.get())
-        }
-        Printed::Cards(_, it) => (it.described)(),
+    let hint = move || print.get().cards().map(|it| view! { <p class="hint">{(it.hint)()}</p> });
+    let described = move || match print.get().cards() {
+        None => t!("print-described", sheet = print.get().name(), each = n_per_page.get(), pages = n_pages.get()),
+        Some(it) => (it.described)(),
     };
     view! {
         <div class="print-page-frame">

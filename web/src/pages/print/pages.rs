@@ -1,19 +1,21 @@
 //! What comes out of the printer: which sheets, how many on a page, on what paper.
 
 use client::{
-    print::{Blank, Cards},
-    words::Language,
+    print::Cards,
+    words::{Language, say},
 };
+use draw::scene::Scene;
+use kernel::{Form, Print};
+use library::METAS;
 
 use crate::boards;
 
-/// What can be printed.
+/// Something that can be printed.
 #[derive(Copy, Clone)]
-pub(super) enum Print {
-    /// A blank sheet of the game of this name.
-    Sheet(&'static str, &'static Blank),
-    /// The cards of the game of this name.
-    Cards(&'static str, Cards),
+pub(super) struct Printed {
+    /// The name of its game.
+    game: &'static str,
+    print: &'static Print,
 }
 
 /// The paper in the printer.
@@ -28,11 +30,10 @@ pub(super) const PER_PAGE: [usize; 3] = [1, 2, 4];
 /// The most pages that are printed at once.
 pub(super) const MOST_PAGES: usize = 30;
 
-impl Print {
-    /// All of it: sheets first.
+impl Printed {
+    /// All of it, game by game.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let sheets = boards::blanks().map(|(game, it)| Self::Sheet(game, it));
-        sheets.chain(boards::cards().map(|(game, it)| Self::Cards(game, it)))
+        METAS.iter().flat_map(|meta| meta.prints.iter().map(|print| Self { game: meta.name, print }))
     }
 
     pub(super) fn find(code: &str) -> Option<Self> {
@@ -40,27 +41,24 @@ impl Print {
     }
 
     /// Its name among all.
-    pub(super) fn code(self) -> &'static str {
-        match self {
-            Self::Sheet(_, blank) => blank.code,
-            Self::Cards(_, cards) => cards.rules,
-        }
+    pub(super) const fn code(self) -> &'static str {
+        self.print.key
     }
 
     /// What it is called.
     pub(super) fn name(self) -> String {
-        match self {
-            Self::Sheet(_, blank) => (blank.name)(),
-            Self::Cards(_, cards) => (cards.name)(),
-        }
+        // print-sheet-basic, -advanced, -postal, -streetcar, -river, -lake, -cards
+        say(&format!("print-sheet-{}", self.code()), &[])
     }
 
-    /// The game, and its rules.
-    const fn game(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Sheet(game, blank) => (game, blank.rules),
-            Self::Cards(game, cards) => (game, cards.rules),
-        }
+    /// The cards, if that is what it is.
+    pub(super) fn cards(self) -> Option<Cards> {
+        boards::cards(self.game).filter(|_| self.print.form == Form::Cards)
+    }
+
+    /// A sheet with its name as title, if that is what it is.
+    pub(super) fn scene(self, n_per_page: usize) -> Option<Scene> {
+        boards::blank(self.game, self.print.rules, &self.name(), n_per_page == 1)
     }
 }
 
@@ -88,8 +86,8 @@ impl Stock {
 }
 
 /// Where the server has a PDF of it.
-pub(super) fn address(print: Print, stock: Stock, n_per_page: usize, language: Language) -> String {
-    let (game, rules) = print.game();
+pub(super) fn address(printed: Printed, stock: Stock, n_per_page: usize, language: Language) -> String {
+    let (game, rules) = (printed.game, printed.print.rules);
     let (paper, language) = (stock.code(), language.code());
     format!("/api/v1/print/{game}.pdf?rules={rules}&paper={paper}&per_page={n_per_page}&language={language}")
 }
@@ -105,25 +103,28 @@ mod tests {
     #[test]
     fn the_server_knows_what_it_is_asked_for() {
         let mut codes = BTreeSet::new();
-        for print in Print::all() {
-            let (game, rules) = print.game();
+        for it in Printed::all() {
+            let (game, rules) = (it.game, it.print.rules);
             let entry = library::find(game).expect("a game");
             assert!(entry.rule_sets.iter().any(|it| it.name == rules), "{game} {rules}");
             let expected = format!("/api/v1/print/{game}.pdf?rules={rules}&paper=letter&per_page=1&language=de");
-            assert_eq!(address(print, Stock::Letter, 1, Language::German), expected);
-            assert!(codes.insert(print.code()), "two things have the code {}", print.code());
+            assert_eq!(address(it, Stock::Letter, 1, Language::German), expected);
+            assert!(codes.insert(it.code()), "two things have the code {}", it.code());
         }
-        assert!(codes.contains("cards") && codes.len() > 4, "{codes:?}");
+        assert!(codes.len() > 4, "{codes:?}");
     }
 
     #[test]
-    fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {
+    fn whatever_can_be_printed_is_drawn_in_the_shape_of_its_place() {
         speak(Language::English);
-        for (game, blank) in boards::blanks() {
-            for is_alone in [true, false] {
-                let scene = (blank.scene)("Title of this sheet", is_alone);
-                assert!(scene.texts().contains(&"Title of this sheet"), "{game} {}", blank.code);
-                assert_eq!(scene.height > scene.width, is_alone, "{} {} {}", blank.code, scene.width, scene.height);
+        for it in Printed::all() {
+            assert_eq!(it.cards().is_some(), it.print.form == Form::Cards, "{}", it.code());
+            for n in PER_PAGE {
+                let scene = it.scene(n);
+                assert_eq!(scene.is_some(), it.print.form == Form::Sheets, "{}", it.code());
+                let Some(scene) = scene else { continue };
+                assert!(scene.texts().contains(&it.name().as_str()), "{}", it.code());
+                assert_eq!(scene.height > scene.width, n == 1, "{} {n}: {} {}", it.code(), scene.width, scene.height);
             }
         }
     }
