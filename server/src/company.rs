@@ -186,9 +186,10 @@ mod tests {
         }
     }
 
-    /// A table of Village Rails at which bots act for two, one of them a person who is away, and Ben for himself.
+    /// A table at which one moves after the other: bots act for two, one of them a person who is away, and Ben for himself.
     async fn table(app: &Arc<App>) -> kernel::GameId {
-        let terms = Terms::plain("village-rails", "cards", 3);
+        let entry = library::GAMES.iter().find(|it| it.pace == kernel::Pace::InTurn).expect("a game");
+        let terms = Terms::plain(entry, 3);
         let game = fresh_address().expect("an address");
         let token = Some(Secret::fresh().expect("bytes").hash());
         Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }

@@ -265,7 +265,7 @@ mod tests {
         let secret: Secret = "07".repeat(32).parse().expect("a secret");
         let seat = String::from(secret.seat(&"a".parse().expect("an address")).hash());
         assert_eq!(seat, "14fed15d6603dcd1fb9a647146452181f2115684c1cfaed98f2f39c0cdb1178d");
-        let player = String::from(secret.player("30-rails", "2026-11-15"));
+        let player = String::from(secret.player(library::GAMES[0].name, "2026-11-15"));
         assert_eq!(player, "72577ce0f79b27ced6beacc959a77b3f5c0e88d34bd856e3fa5a7c214c2d595d");
     }
 

@@ -5,6 +5,7 @@ mod by_hand;
 mod common;
 mod hidden;
 mod outcome;
+mod pinned;
 mod schema;
 mod scores;
 mod ways;

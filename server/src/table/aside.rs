@@ -73,11 +73,11 @@ mod tests {
         token::fresh_address,
     };
 
-    /// A table of 30 Rails that has begun.
+    /// A table that has begun.
     async fn table(folder: &std::path::Path) -> (Arc<App>, Arc<Live>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
-        let terms = Terms::plain("30-rails", "basic", 1);
+        let terms = Terms::plain(&library::GAMES[0], 1);
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |fold, now| {

@@ -46,10 +46,10 @@ pub(crate) struct Terms {
 #[cfg(test)]
 impl Terms {
     /// A table that is not listed, without anything special.
-    pub(crate) fn plain(game: &str, rules: &str, seats: u16) -> Self {
+    pub(crate) fn plain(entry: &library::Entry, seats: u16) -> Self {
         Self {
-            game: game.to_owned(),
-            rules: rules.to_owned(),
+            game: entry.name.to_owned(),
+            rules: entry.rule_sets[0].name.to_owned(),
             seats,
             open: false,
             pace: Pace::Live,
@@ -310,7 +310,7 @@ mod tests {
         let seat = Seat::new(3).expect("a seat");
         let token = crate::token::Secret::fresh().expect("bytes").hash();
         let terms = Terms {
-            game: "30-rails".into(),
+            game: "a-game".into(),
             rules: "basic".into(),
             seats: 4,
             open: true,
@@ -354,7 +354,7 @@ mod tests {
             Deed::Owner { token },
             Deed::Name { seat, name: "Ö".into() },
             Deed::Rise { seat },
-            Deed::Start(Start { head: "30-rails 1 basic seats 4".into(), seats: vec![0, 2] }),
+            Deed::Start(Start { head: "a-game 1 basic seats 4".into(), seats: vec![0, 2] }),
             Deed::Event { line: "0 x1/y1 = 1a".into() },
             Deed::Undo { seat },
             Deed::Leave { seat },

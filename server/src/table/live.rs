@@ -500,11 +500,12 @@ mod tests {
         Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
     }
 
-    /// A table of Rail Age with these two, whose database is in this folder.
+    /// A table of a game with secrets with these two, whose database is in this folder.
     async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<Live>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
-        let terms = Terms::plain("rail-age", "river", 2);
+        let entry = library::GAMES.iter().find(|it| it.has_secrets).expect("a game");
+        let terms = Terms::plain(entry, 2);
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |fold, now| {
