@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::{
     print::Cards,
     table::{Position, Table},
+    tour::Tour,
 };
 
 /// What a viewer may know of the game of a board.
@@ -21,6 +22,9 @@ pub trait Board: Sized {
 
     /// Cards to be cut out, if something that the game prints is cards.
     const CARDS: Option<Cards> = None;
+
+    /// A tour for those who have never seen the game, if it has one.
+    const TOUR: Option<&'static Tour> = None;
 
     /// What is known in a position of this game; `None` in one of another.
     fn view(position: &Position) -> Option<&ViewOf<Self>>;

@@ -20,5 +20,6 @@ pub mod grid;
 pub mod print;
 pub mod settings;
 pub mod table;
+pub mod tour;
 
 pub use board::{Board, ViewOf};

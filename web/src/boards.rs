@@ -5,6 +5,7 @@ use client::{
     fetched::{Unfetched, fetched},
     print::Cards,
     table::{Position, Table},
+    tour::Tour,
 };
 use draw::scene::Scene;
 use kernel::Seat;
@@ -101,6 +102,11 @@ macro_rules! boards {
                 $($name => $board::Board::blank(rules, title, is_alone),)+
                 _ => None,
             }
+        }
+
+        /// The tour for those who have never seen a game, with the name of its game: the first that has one.
+        pub(crate) fn tour() -> Option<(&'static str, &'static Tour)> {
+            [$(($name, $board::Board::TOUR)),+].into_iter().find_map(|(game, tour)| Some((game, tour?)))
         }
 
         /// The cards of a game to be cut out.

@@ -8,11 +8,13 @@ mod moves;
 mod panel;
 mod score;
 mod setup;
+mod tour;
 mod words;
 
 use client::{
     drawn::reworded,
     table::{Position, Status, Table},
+    tour::Tour,
 };
 use draw::{
     Glossary,
@@ -31,6 +33,8 @@ pub struct Board;
 
 impl client::Board for Board {
     type Game = Thirty;
+
+    const TOUR: Option<&'static Tour> = Some(&tour::TOUR);
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {

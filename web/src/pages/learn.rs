@@ -1,22 +1,22 @@
-//! The tour: a short game of 30 Rails in which the learner makes the moves and every one of them is explained.
+//! The tour: a short game in which the learner makes the moves and every one of them is explained.
 
-mod script;
-
+use client::tour::{Answer, Step, Tour as Script};
 use gloo_timers::future::TimeoutFuture;
 use kernel::Seat;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{either::Either, prelude::*, task::spawn_local};
 use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
-use library::Host;
+use library::{Entry, Host};
 use web_sys::Element;
 
+use super::Missing;
 use crate::{
+    boards,
     parts::Desk,
     settings,
     shelf::Player,
     table::{self, Notice, Position, Table},
     words::say,
 };
-use script::{Answer, PROMISED, STEPS};
 
 /// After how many milliseconds each time the place to touch is looked for.
 const PAUSE: u32 = 50;
@@ -24,6 +24,8 @@ const PAUSE: u32 = 50;
 /// How far the tour is.
 #[derive(Copy, Clone)]
 struct Tour {
+    script: &'static Script,
+    entry: &'static Entry,
     table: Table,
     /// How many moves were made.
     n_moves: RwSignal<usize>,
@@ -31,9 +33,11 @@ struct Tour {
 }
 
 impl Tour {
-    fn begin() -> Self {
-        // A native test replays the tour.
-        let host = StoredValue::new(script::game(0).expect("the tour is legal"));
+    /// The tour that some game has; `None` where none has.
+    fn begin() -> Option<Self> {
+        let (game, script) = boards::tour()?;
+        let entry = library::find(game)?;
+        let host = StoredValue::new(script.game(entry, 0)?);
         let n_moves = RwSignal::new(0);
         let slot = StoredValue::new(None::<Self>);
         let act = Callback::new(move |action: String| {
@@ -46,20 +50,25 @@ impl Tour {
                 tour.back();
             }
         });
-        let tour = Self { table: Table::new(act, undo), n_moves, host };
+        let tour = Self { script, entry, table: Table::new(act, undo), n_moves, host };
         slot.set_value(Some(tour));
         tour.show();
-        tour
+        Some(tour)
+    }
+
+    /// The move of this number.
+    fn step(self, n: usize) -> Option<&'static Step> {
+        self.script.steps.get(n)
     }
 
     fn act(self, action: &str) {
         let n = self.n_moves.get_untracked();
-        let Some(step) = STEPS.get(n) else { return };
+        let Some(step) = self.step(n) else { return };
         match step.answer(action) {
             Answer::Right => {
                 let outcome = self.host.try_update_value(|host| {
                     host.act(Seat::FIRST, action)?;
-                    STEPS.get(n + 1).map_or(Ok(()), |next| script::prepare(host.as_mut(), next))
+                    self.step(n + 1).map_or(Ok(()), |next| next.prepare(host.as_mut()))
                 });
                 if let Some(Err(error)) = outcome {
                     self.table.fail(error.to_string());
@@ -84,7 +93,7 @@ impl Tour {
     }
 
     fn go_to(self, n: usize) {
-        if let Ok(host) = script::game(n) {
+        if let Some(host) = self.script.game(self.entry, n) {
             self.host.set_value(host);
             self.n_moves.set(n);
             self.table.notice.set(None);
@@ -93,18 +102,19 @@ impl Tour {
     }
 
     fn show(self) {
-        let n_moves = self.n_moves.get_untracked();
-        self.host.with_value(|host| self.table.show(position(host.as_ref(), n_moves)));
+        let position = self.host.with_value(|host| self.position(host.as_ref()));
+        self.table.show(position);
     }
-}
 
-/// What the learner sees. Behind the last move nothing is left to be chosen, though the game would go on.
-fn position(host: &dyn Host, n_moves: usize) -> Position {
-    let names = vec![t!("you")];
-    if n_moves < STEPS.len() {
-        Position { can_undo: n_moves > 0, ..Position::to_play(host, Seat::FIRST, "basic", names) }
-    } else {
-        Position { seat: Some(Seat::FIRST), can_undo: true, ..Position::of(host, Seat::FIRST, "basic", names) }
+    /// What the learner sees. Behind the last move nothing is left to be chosen, though the game would go on.
+    fn position(self, host: &dyn Host) -> Position {
+        let (n_moves, names) = (self.n_moves.get_untracked(), vec![t!("you")]);
+        let Script { rules, steps, .. } = self.script;
+        if n_moves < steps.len() {
+            Position { can_undo: n_moves > 0, ..Position::to_play(host, Seat::FIRST, rules, names) }
+        } else {
+            Position { seat: Some(Seat::FIRST), can_undo: true, ..Position::of(host, Seat::FIRST, rules, names) }
+        }
     }
 }
 
@@ -117,15 +127,23 @@ fn words(kind: &str, name: &str) -> String {
 
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
-    let tour = Tour::begin();
+    match Tour::begin() {
+        Some(tour) => Either::Left(view! { <Lesson tour/> }),
+        None => Either::Right(view! { <Missing/> }),
+    }
+}
+
+#[component]
+fn Lesson(tour: Tour) -> impl IntoView {
     let Tour { table, n_moves, .. } = tour;
-    let step = move || STEPS.get(n_moves.get());
+    let n_steps = tour.script.steps.len();
+    let step = move || tour.step(n_moves.get());
     let container = NodeRef::<leptos::html::Div>::new();
     // The board knows nothing of the tour, so the place to touch is marked from outside.
     Effect::new(move |_| {
         step();
         if let Some(frame) = container.get() {
-            spawn_local(mark((*frame).clone().into(), n_moves));
+            spawn_local(mark((*frame).clone().into(), tour));
         }
     });
     let card = move || match step() {
@@ -139,9 +157,9 @@ pub(crate) fn Learn() -> impl IntoView {
     // Beneath the card it would be out of sight on a small screen.
     let answer =
         move || table.notice.get().map(|it| view! { <p class="tour-answer" class:error=it.is_error>{it.text}</p> });
-    let progress = move || t!("learn-progress", n = (n_moves.get() + 1).min(STEPS.len()), of = STEPS.len());
+    let progress = move || t!("learn-progress", n = (n_moves.get() + 1).min(n_steps), of = n_steps);
     view! {
-        <div class="tour" node_ref=container data-wish=move || step().filter(|it| it.is_override).map(|_| "colour")>
+        <div class="tour" node_ref=container data-wish=move || step().and_then(|it| it.wish)>
             <header class="tour-head">
                 <h1>{t!("learn-title")}</h1>
                 <div class="buttons">
@@ -151,7 +169,7 @@ pub(crate) fn Learn() -> impl IntoView {
             </header>
             <section class="tour-card" aria-live="polite" aria-label=t!("learn-title")>
                 <div class="tour-progress">
-                    <progress max=STEPS.len() value=move || n_moves.get() aria-label=progress></progress>
+                    <progress max=n_steps value=move || n_moves.get() aria-label=progress></progress>
                     <span>{move || step().map(|_| progress())}</span>
                 </div>
                 {card}
@@ -163,12 +181,12 @@ pub(crate) fn Learn() -> impl IntoView {
 }
 
 /// Marks the place to touch, and no other. The board may still be on its way, so it is looked for until it is there.
-async fn mark(frame: Element, n_moves: RwSignal<usize>) {
-    let Some(n) = n_moves.try_get_untracked() else { return };
-    let place = STEPS.get(n).map(|it| it.place);
+async fn mark(frame: Element, tour: Tour) {
+    let Some(n) = tour.n_moves.try_get_untracked() else { return };
+    let place = tour.step(n).map(|it| it.place);
     loop {
         TimeoutFuture::new(PAUSE).await;
-        if n_moves.try_get_untracked() != Some(n) {
+        if tour.n_moves.try_get_untracked() != Some(n) {
             return;
         }
         while let Ok(Some(old)) = frame.query_selector(".hinted") {
@@ -193,21 +211,20 @@ fn End(tour: Tour) -> impl IntoView {
             name if name.is_empty() => t!("player-number", number = 1),
             name => name,
         };
-        match table::begin("30-rails", "basic", vec![Player::Person(name)], None) {
+        match table::begin(tour.entry.name, tour.script.rules, vec![Player::Person(name)], None) {
             Ok(id) => navigate(&format!("/g/{id}"), NavigateOptions::default()),
             Err(text) => tour.table.fail(text),
         }
     };
     view! {
-        <p class="tour-do">{t!("learn-end", points = PROMISED)}</p>
+        <p class="tour-do">{t!("learn-end", points = tour.script.promised)}</p>
         <ul class="tour-sum">
-            <li>{t!("learn-end-line")}</li>
-            <li>{t!("learn-end-mine")}</li>
+            {(tour.script.sum)().into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}
         </ul>
         <p class="tour-why">{t!("learn-end-more")}</p>
         <div class="buttons">
             <button class="primary" on:click=play>{t!("learn-play")}</button>
-            <A href="/rules/30-rails" attr:class="button">{t!("learn-rules")}</A>
+            <A href=format!("/rules/{}", tour.entry.name) attr:class="button">{t!("learn-rules")}</A>
         </div>
     }
 }
