@@ -5,8 +5,11 @@
 
 use std::{fmt, future::Future};
 
+use futures_util::future::join;
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::SplitLoaderError;
+
+use crate::{settings, words};
 
 /// A part could not be fetched: the server or the connection is away.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,8 +37,9 @@ where
     let load = move || {
         page.set(None);
         spawn_local(async move {
-            let got = fetch().await;
-            page.try_set(Some(got));
+            // What is fetched also says more than the first pages do.
+            let (got, learned) = join(fetch(), words::learn_all(settings::language())).await;
+            page.try_set(Some(learned.and(got)));
         });
     };
     load();

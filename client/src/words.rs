@@ -1,4 +1,4 @@
-//! Everything the client says, in three languages, from the Fluent files in `locales/`.
+//! Everything the client says, in three languages, from the Fluent files in `locales/` and in the folders of the games.
 
 use std::{borrow::Borrow, cell::RefCell, collections::HashMap};
 
@@ -23,15 +23,27 @@ pub enum Language {
     Japanese,
 }
 
+/// The texts of files of a language.
 macro_rules! files {
-    ($folder:literal) => {
-        files!(
-            $folder: "common", "home", "table", "new", "online", "desk", "grid", "thirty", "streetcar", "railage", "village", "sheet",
-            "replay", "outcome", "learn", "settings", "refusals", "errors"
-        )
+    ($language:literal: $($file:literal),+) => {
+        &[$(include_str!(concat!("../locales/", $language, "/", $file, ".ftl"))),+]
     };
-    ($folder:literal: $($file:literal),+) => {
-        &[$(include_str!(concat!("../locales/", $folder, "/", $file, ".ftl"))),+]
+}
+
+/// What the first pages say.
+macro_rules! first {
+    ($language:literal) => {
+        files!($language: "common", "home", "settings", "online", "refusals", "errors")
+    };
+}
+
+/// What all others say, and the words of every game.
+macro_rules! rest {
+    ($language:literal $([$game:ident $($crates:tt)*])+) => {
+        (
+            files!($language: "table", "new", "desk", "grid", "sheet", "replay", "outcome", "learn"),
+            &[$(include_str!(concat!("../../games/", stringify!($game), "/locales/", $language, ".ftl"))),+],
+        )
     };
 }
 
@@ -63,7 +75,7 @@ impl Language {
         Self::ALL.into_iter().find(|it| it.code().eq_ignore_ascii_case(base))
     }
 
-    fn bundle(self, files: Files) -> FluentBundle<FluentResource> {
+    fn bundle(self) -> Bundle {
         let id = match self {
             Self::English => langid!("en"),
             Self::German => langid!("de"),
@@ -72,40 +84,62 @@ impl Language {
         let mut res = FluentBundle::new(vec![id]);
         // All three are written from left to right.
         res.set_use_isolating(false);
-        for file in files {
-            // What does not parse is found by a test; here the rest of the file still serves.
-            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(it, _)| it);
-            res.add_resource_overriding(resource);
-        }
         res
     }
 }
 
-thread_local! {
-    static BUNDLES: RefCell<HashMap<Language, FluentBundle<FluentResource>>> = RefCell::default();
+type Bundle = FluentBundle<FluentResource>;
+
+/// The words of a language that were fetched.
+struct Learned {
+    bundle: Bundle,
+    /// Whether these are all.
+    is_all: bool,
 }
 
-/// The texts of the files of a language.
+thread_local! {
+    static LEARNED: RefCell<HashMap<Language, Learned>> = RefCell::default();
+}
+
+/// The texts of files.
 type Files = &'static [&'static str];
+
+/// What only some pages say: the files of the client, and those of the games.
+type Rest = (Files, Files);
 
 #[wasm_split(english, fallible)]
 fn english() -> Result<Files, Unfetched> {
-    Ok(files!("en"))
+    Ok(first!("en"))
 }
 
 #[wasm_split(german, fallible)]
 fn german() -> Result<Files, Unfetched> {
-    Ok(files!("de"))
+    Ok(first!("de"))
 }
 
 #[wasm_split(japanese, fallible)]
 fn japanese() -> Result<Files, Unfetched> {
-    Ok(files!("ja"))
+    Ok(first!("ja"))
 }
 
-/// Fetches the words of a language; nothing can be said in it before that.
+#[wasm_split(all_english, fallible)]
+fn all_english() -> Result<Rest, Unfetched> {
+    Ok(library::games!(rest, "en"))
+}
+
+#[wasm_split(all_german, fallible)]
+fn all_german() -> Result<Rest, Unfetched> {
+    Ok(library::games!(rest, "de"))
+}
+
+#[wasm_split(all_japanese, fallible)]
+fn all_japanese() -> Result<Rest, Unfetched> {
+    Ok(library::games!(rest, "ja"))
+}
+
+/// Fetches the words of the first pages in a language; nothing can be said in it before that.
 pub async fn learn(language: Language) -> Result<(), Unfetched> {
-    if BUNDLES.with_borrow(|it| it.contains_key(&language)) {
+    if LEARNED.with_borrow(|it| it.contains_key(&language)) {
         return Ok(());
     }
     let files = match language {
@@ -113,8 +147,40 @@ pub async fn learn(language: Language) -> Result<(), Unfetched> {
         Language::German => german().await?,
         Language::Japanese => japanese().await?,
     };
-    BUNDLES.with_borrow_mut(|it| it.insert(language, language.bundle(files)));
+    LEARNED.with_borrow_mut(|it| {
+        let learned = it.entry(language).or_insert_with(|| Learned { bundle: language.bundle(), is_all: false });
+        add(&mut learned.bundle, files);
+    });
     Ok(())
+}
+
+/// Fetches all words of a language, those of the games as well.
+pub async fn learn_all(language: Language) -> Result<(), Unfetched> {
+    learn(language).await?;
+    if LEARNED.with_borrow(|it| it.get(&language).is_some_and(|it| it.is_all)) {
+        return Ok(());
+    }
+    let (client, games) = match language {
+        Language::English => all_english().await?,
+        Language::German => all_german().await?,
+        Language::Japanese => all_japanese().await?,
+    };
+    LEARNED.with_borrow_mut(|it| {
+        if let Some(learned) = it.get_mut(&language) {
+            add(&mut learned.bundle, client);
+            add(&mut learned.bundle, games);
+            learned.is_all = true;
+        }
+    });
+    Ok(())
+}
+
+fn add(bundle: &mut Bundle, files: Files) {
+    for file in files {
+        // What does not parse is found by a test; here the rest of the file still serves.
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(it, _)| it);
+        bundle.add_resource_overriding(resource);
+    }
 }
 
 /// A message in the language of the settings; its name where there is none, which a test forbids.
@@ -126,9 +192,9 @@ pub fn say(id: &str, arguments: &[(&str, Value)]) -> String {
 pub fn find(language: Language, id: &str, arguments: &[(&str, Value)]) -> Option<String> {
     // Without a browser there is nothing to wait for.
     #[cfg(not(target_family = "wasm"))]
-    futures_util::FutureExt::now_or_never(learn(language)).expect("words that are there").expect("words");
-    BUNDLES.with_borrow(|bundles| {
-        let bundle = bundles.get(&language)?;
+    futures_util::FutureExt::now_or_never(learn_all(language)).expect("words that are there").expect("words");
+    LEARNED.with_borrow(|learned| {
+        let bundle = &learned.get(&language)?.bundle;
         let pattern = bundle.get_message(id)?.value()?;
         let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();

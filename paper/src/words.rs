@@ -25,29 +25,32 @@ pub struct NoSuchLanguage(String);
 type Bundle = FluentBundle<FluentResource>;
 
 macro_rules! files {
-    ($folder:literal) => {
-        [
-            include_str!(concat!("../../client/locales/", $folder, "/sheet.ftl")),
-            include_str!(concat!("../../client/locales/", $folder, "/grid.ftl")),
-            include_str!(concat!("../../client/locales/", $folder, "/railage.ftl")),
-            include_str!(concat!("../../client/locales/", $folder, "/village.ftl")),
-            include_str!(concat!("../../client/locales/", $folder, "/outcome.ftl")),
-            include_str!(concat!("../locales/", $folder, ".ftl")),
+    ($language:literal $([$game:ident $($crates:tt)*])+) => {
+        &[
+            include_str!(concat!("../../client/locales/", $language, "/sheet.ftl")),
+            include_str!(concat!("../../client/locales/", $language, "/grid.ftl")),
+            include_str!(concat!("../../client/locales/", $language, "/outcome.ftl")),
+            include_str!(concat!("../locales/", $language, ".ftl")),
+            $(include_str!(concat!("../../games/", stringify!($game), "/locales/", $language, ".ftl"))),+
         ]
     };
 }
 
 static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
-    [bundle(langid!("en"), files!("en")), bundle(langid!("de"), files!("de")), bundle(langid!("ja"), files!("ja"))]
+    [
+        bundle(langid!("en"), library::games!(files, "en")),
+        bundle(langid!("de"), library::games!(files, "de")),
+        bundle(langid!("ja"), library::games!(files, "ja")),
+    ]
 });
 
-fn bundle(language: unic_langid::LanguageIdentifier, files: [&str; 6]) -> Bundle {
+fn bundle(language: unic_langid::LanguageIdentifier, files: &[&str]) -> Bundle {
     let mut res = Bundle::new_concurrent(vec![language]);
     // All three are written from left to right.
     res.set_use_isolating(false);
     for file in files {
         // What does not parse is found by a test; here the rest of the file still serves.
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(it, _)| it);
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(it, _)| it);
         res.add_resource_overriding(resource);
     }
     res

@@ -105,6 +105,7 @@ mod tests {
         }
         for game in ["thirty", "streetcar", "railage", "village"] {
             letters.extend(written(&format!("games/{game}"), ".md"));
+            letters.extend(written(&format!("games/{game}/locales"), ".ftl"));
         }
         assert!(letters.len() > 700, "{} letters", letters.len());
         let missing: String = unknown(&letters.iter().collect::<String>()).collect();
