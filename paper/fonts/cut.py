@@ -32,7 +32,7 @@ def spread(ranges):
 
 
 def used():
-    places = ["web/locales/ja/*.ftl", "paper/locales/ja.ftl", "games/*/*.ja.md"]
+    places = ["client/locales/ja/*.ftl", "paper/locales/ja.ftl", "games/*/locales/ja.ftl", "games/*/*.ja.md"]
     files = [file for place in places for file in ROOT.glob(place)]
     return {ord(it) for file in files for it in file.read_text(encoding="utf-8")}
 

@@ -25,24 +25,23 @@ pub struct NoSuchLanguage(String);
 type Bundle = FluentBundle<FluentResource>;
 
 macro_rules! files {
-    ($folder:literal) => {
+    ($language:literal $([$game:ident $($crates:tt)*])+) => {
         &[
-            include_str!(concat!("../../web/locales/", $folder, "/sheet.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/grid.ftl")),
-            // for each game: include_str!(concat!("../../web/locales/", $folder, "/{game}.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/thirty.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/streetcar.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/railage.ftl")),
-            include_str!(concat!("../../web/locales/", $folder, "/village.ftl")),
-            // end of games
-            include_str!(concat!("../../web/locales/", $folder, "/outcome.ftl")),
-            include_str!(concat!("../locales/", $folder, ".ftl")),
+            include_str!(concat!("../../client/locales/", $language, "/sheet.ftl")),
+            include_str!(concat!("../../client/locales/", $language, "/grid.ftl")),
+            include_str!(concat!("../../client/locales/", $language, "/outcome.ftl")),
+            include_str!(concat!("../locales/", $language, ".ftl")),
+            $(include_str!(concat!("../../games/", stringify!($game), "/locales/", $language, ".ftl"))),+
         ]
     };
 }
 
 static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| {
-    [bundle(langid!("en"), files!("en")), bundle(langid!("de"), files!("de")), bundle(langid!("ja"), files!("ja"))]
+    [
+        bundle(langid!("en"), library::games!(files, "en")),
+        bundle(langid!("de"), library::games!(files, "de")),
+        bundle(langid!("ja"), library::games!(files, "ja")),
+    ]
 });
 
 fn bundle(language: unic_langid::LanguageIdentifier, files: &[&str]) -> Bundle {

@@ -4,28 +4,11 @@
 //! Whatever only such a function reaches travels in its part, so what the first pages use must not name the list of
 //! games (`library`), which reaches everything.
 
-use std::{fmt, future::Future};
-
-use leptos::{prelude::*, task::spawn_local};
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use client::fetched::{Unfetched, fetched};
+use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
 
 use crate::{pages, records, shelf::Player, table};
-
-/// A part could not be fetched: the server or the connection is away.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Unfetched;
-
-impl From<SplitLoaderError> for Unfetched {
-    fn from(_: SplitLoaderError) -> Self {
-        Self
-    }
-}
-
-impl fmt::Display for Unfetched {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&t!("part-unfetched"))
-    }
-}
 
 /// Shows a page.
 type Page = fn() -> AnyView;
@@ -73,32 +56,4 @@ pub(crate) fn begin(
 #[wasm_split(play, fallible)]
 pub(crate) fn take_in(texts: Vec<String>) -> Result<Result<String, String>, Unfetched> {
     Ok(records::take_in(&texts))
-}
-
-/// Something to show whose part is fetched first; where that fails, a way to try again.
-pub(crate) fn fetched<P, F>(fetch: fn() -> F, show: impl Fn(P) -> AnyView + Send + 'static) -> impl IntoView
-where
-    P: Copy + Send + Sync + 'static,
-    F: Future<Output = Result<P, Unfetched>> + 'static,
-{
-    let page = RwSignal::new(None::<Result<P, Unfetched>>);
-    let load = move || {
-        page.set(None);
-        spawn_local(async move {
-            let got = fetch().await;
-            page.try_set(Some(got));
-        });
-    };
-    load();
-    move || match page.get() {
-        Some(Ok(page)) => show(page),
-        Some(Err(reason)) => view! {
-            <div class="page">
-                <p role="alert" class="notice error">{reason.to_string()}</p>
-                <button class="primary" on:click=move |_| load()>{t!("try-again")}</button>
-            </div>
-        }
-        .into_any(),
-        None => view! { <p class="loading" aria-busy="true">{t!("loading")}</p> }.into_any(),
-    }
 }

@@ -9,11 +9,10 @@
 #![expect(clippy::unnecessary_wraps, reason = "what is fetched first may not come")]
 
 #[macro_use]
-mod words;
+extern crate client;
 
 mod app;
 mod boards;
-mod drawn;
 mod fetched;
 mod http;
 mod kibitzer;
@@ -22,7 +21,6 @@ mod pages;
 mod parts;
 mod picture;
 mod records;
-mod settings;
 mod sharing;
 mod shelf;
 mod table;
@@ -30,6 +28,7 @@ mod table;
 mod tests;
 mod worker;
 
+use client::{drawn, settings, words};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

@@ -1,11 +1,12 @@
-//! The five games as visitors meet them: 30 Rails by post is a game of its own here, and a rule set everywhere else.
+//! The games as visitors meet them: one of the rule sets of a game may be a game of its own here.
 
-use kernel::Seat;
+use kernel::Meta;
+use library::METAS;
 
 use crate::words::say;
 
 /// One game on the start page.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Offer {
     /// Its name in classes and messages.
     pub(crate) key: &'static str,
@@ -20,48 +21,46 @@ pub(crate) struct Offer {
 }
 
 /// All of them, in the order of the start page.
-pub(crate) const OFFERS: [Offer; 5] = [
-    Offer { key: "thirty", game: "30-rails", rules: "basic", seats: (1, Seat::MAX), minutes: 15 },
-    Offer { key: "post", game: "30-rails", rules: "postal", seats: (1, Seat::MAX), minutes: 15 },
-    Offer { key: "streetcar", game: "30-streetcar-rails", rules: "tiles-35", seats: (1, Seat::MAX), minutes: 20 },
-    Offer { key: "railage", game: "rail-age", rules: "river", seats: (1, railage::Setup::MOST_SEATS), minutes: 25 },
-    Offer {
-        key: "village",
-        game: "village-rails",
-        rules: "cards",
-        seats: (village::Setup::LEAST_SEATS, village::Setup::MOST_SEATS),
-        minutes: 25,
-    },
-];
+pub(crate) fn all() -> impl Iterator<Item = Offer> + Clone {
+    METAS.iter().flat_map(|meta| {
+        meta.offers.iter().map(|it| Offer {
+            key: it.key,
+            game: meta.name,
+            rules: it.rules,
+            seats: meta.seats,
+            minutes: it.minutes,
+        })
+    })
+}
 
 impl Offer {
     /// How it is called.
-    pub(crate) fn title(&self) -> String {
+    pub(crate) fn title(self) -> String {
         // game-thirty, game-post, game-streetcar, game-railage, game-village
         say(&format!("game-{}", self.key), &[])
     }
 
     /// What it is, in one sentence.
-    pub(crate) fn summary(&self) -> String {
+    pub(crate) fn summary(self) -> String {
         // about-thirty, about-post, about-streetcar, about-railage, about-village
         say(&format!("about-{}", self.key), &[])
     }
 
     /// Where a new game of it is agreed upon.
-    pub(crate) fn address(&self) -> String {
+    pub(crate) fn address(self) -> String {
         format!("/new/{}?rules={}", self.game, self.rules)
     }
 }
 
 /// The game of this name with these rules, as it is offered.
-pub(crate) fn find(game: &str, rules: &str) -> Option<&'static Offer> {
-    let same_game = || OFFERS.iter().filter(|it| it.game == game);
-    same_game().find(|it| it.rules == rules).or_else(|| same_game().next())
+pub(crate) fn find(game: &str, rules: &str) -> Option<Offer> {
+    let same_game = all().filter(|it| it.game == game);
+    same_game.clone().find(|it| it.rules == rules).or_else(|| same_game.clone().next())
 }
 
 /// The games, each with the rules that it usually has.
-pub(crate) fn usual() -> impl Iterator<Item = &'static Offer> {
-    OFFERS.iter().filter(|it| find(it.game, "").is_some_and(|usual| usual.key == it.key))
+pub(crate) fn usual() -> impl Iterator<Item = Offer> {
+    METAS.iter().filter_map(|it| find(it.name, ""))
 }
 
 /// How a game with these rules is called.
@@ -69,31 +68,39 @@ pub(crate) fn title(game: &str, rules: &str) -> String {
     find(game, rules).map_or_else(|| game.to_owned(), Offer::title)
 }
 
+/// The constants of the game of this name.
+pub(crate) fn meta(game: &str) -> Option<&'static Meta> {
+    METAS.iter().copied().find(|it| it.name == game)
+}
+
 /// Whether the players of a game hide something from each other, so that they must not look at one screen together.
 pub(crate) fn has_secrets(game: &str) -> bool {
-    matches!(game, "rail-age" | "village-rails")
+    meta(game).is_some_and(|it| it.has_secrets)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{OFFERS, find, usual};
+    use super::{all, find, meta, usual};
 
     #[test]
     fn every_game_of_the_list_is_offered_with_rules_that_it_has() {
         for entry in library::GAMES {
-            assert!(usual().any(|it| it.game == entry.name && it.rules == entry.rule_sets[0].name), "{}", entry.name);
+            let is_usual = |rules: &str| rules == entry.rule_sets[0].name;
+            assert!(usual().any(|it| it.game == entry.name && is_usual(it.rules)), "{}", entry.name);
         }
-        for offer in &OFFERS {
+        for offer in all() {
             let entry = library::find(offer.game).expect("a game of the list");
             assert!(entry.rule_sets.iter().any(|it| it.name == offer.rules), "{}", offer.key);
-            assert_eq!(offer.seats, entry.seats);
         }
     }
 
     #[test]
     fn rules_without_an_offer_of_their_own_are_those_of_the_first() {
-        assert_eq!(find("30-rails", "advanced").map(|it| it.key), Some("thirty"));
-        assert_eq!(find("30-rails", "postal").map(|it| it.key), Some("post"));
+        for offer in all() {
+            assert_eq!(find(offer.game, offer.rules).map(|it| it.key), Some(offer.key));
+            let usual = find(offer.game, "no such rules").expect("the first of its game");
+            assert_eq!(usual.rules, meta(offer.game).expect("its game").rule_sets[0].name);
+        }
         assert!(find("chess", "").is_none());
     }
 }

@@ -101,10 +101,11 @@ mod tests {
     fn all_that_we_say_can_be_printed() {
         let mut letters = written("paper/locales", ".ftl");
         for language in ["en", "de", "ja"] {
-            letters.extend(written(&format!("web/locales/{language}"), ".ftl"));
+            letters.extend(written(&format!("client/locales/{language}"), ".ftl"));
         }
         for game in include_str!("../../../games/list.txt").lines() {
             letters.extend(written(&format!("games/{game}"), ".md"));
+            letters.extend(written(&format!("games/{game}/locales"), ".ftl"));
         }
         assert!(letters.len() > 700, "{} letters", letters.len());
         let missing: String = unknown(&letters.iter().collect::<String>()).collect();

@@ -9,13 +9,10 @@ use leptos_router::{
 
 use super::{Missing, home::begin};
 use crate::{
-    http,
+    boards, http,
     offers::{self, Offer},
     settings,
 };
-
-/// The game that the tour teaches.
-const TOURED: &str = "30-rails";
 
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
@@ -49,7 +46,7 @@ pub(crate) fn Rules() -> impl IntoView {
 }
 
 #[component]
-fn Book(offer: &'static Offer) -> impl IntoView {
+fn Book(offer: Offer) -> impl IntoView {
     // The article of the page, or nothing where it could not be had.
     let article = RwSignal::new(None::<Option<String>>);
     let language = settings::language().code();
@@ -75,6 +72,7 @@ fn Book(offer: &'static Offer) -> impl IntoView {
             }
         });
     };
+    let is_toured = boards::tour().is_some_and(|(game, _)| game == offer.game);
     let hash = use_location().hash;
     Effect::new(move |_| {
         let hash = hash.get();
@@ -94,7 +92,7 @@ fn Book(offer: &'static Offer) -> impl IntoView {
             <div class="row no-print">
                 <button class="primary" disabled=move || is_beginning.get() on:click=play>{t!("play-now")}</button>
                 <A href=format!("/new/{}", offer.game) attr:class="button">{t!("with-friends")}</A>
-                {(offer.game == TOURED).then(|| view! { <A href="/learn" attr:class="button">{t!("home-learn")}</A> })}
+                {is_toured.then(|| view! { <A href="/learn" attr:class="button">{t!("home-learn")}</A> })}
                 <button on:click=|_| drop(window().print())>{t!("rules-print")}</button>
             </div>
             {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}

@@ -66,8 +66,7 @@ fn is_done(position: &Position) -> bool {
 
 /// Scrolls until the bar, which grows when something is chosen, does not lie on what was chosen.
 fn uncover(bar: &web_sys::Element) {
-    let chosen = ".cell.chosen, .village-cell.chosen, .ra-cell.chosen, .ra-cell.picked";
-    let Some(spot) = document().query_selector(chosen).ok().flatten() else { return };
+    let Some(spot) = document().query_selector(".board [data-chosen]").ok().flatten() else { return };
     let (bar, spot) = (bar.get_bounding_client_rect(), spot.get_bounding_client_rect());
     let is_beside = bar.right() <= spot.left() || spot.right() <= bar.left();
     let hidden = spot.bottom() - bar.top();

@@ -1,9 +1,13 @@
 //! Who plays: whose move it is, who is ready, the points so far, and whose sheet is looked at.
 
-use kernel::Seat;
+use kernel::{Pace, Seat};
 use leptos::prelude::*;
 
-use crate::table::{Position, Status, Table, is_shown, points};
+use crate::{
+    boards::{is_gone, is_shown, points},
+    offers,
+    table::{Position, Status, Table},
+};
 
 /// Up to how many seats each has a button of its own.
 const FEW: usize = 8;
@@ -55,13 +59,14 @@ pub(crate) fn SeatBar(table: Table, #[prop(into)] notes: Signal<Vec<Option<Strin
 
 fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let is_own = position.seat == Some(seat);
+    let pace = offers::meta(position.game).map(|it| it.pace);
     let is_waited_for = position.waiting.contains(seat);
     let (sign, state) = match position.status {
         // Who has left is told so, and is never ready.
-        _ if position.is_gone(seat) => ("", String::new()),
+        _ if is_gone(&position.view, seat) => ("", String::new()),
         Status::Playing if is_waited_for => ("▶", t!("play-to-move")),
         // One after the other: whoever is not in turn has nothing to be ready with.
-        Status::Playing if position.game == "village-rails" => ("", String::new()),
+        Status::Playing if pace == Some(Pace::InTurn) => ("", String::new()),
         Status::Playing => ("✓", t!("play-ready")),
         _ => ("", String::new()),
     };
@@ -95,7 +100,7 @@ fn chip(position: &Position, seat: Seat, note: Option<String>, show: impl Fn(Sea
 /// At a large table: how many are ready, and a list to choose from.
 fn many(position: &Position, show: impl Fn(Seat) + Send + 'static) -> AnyView {
     let n_seats = position.n_seats();
-    let playing = || Seat::first(n_seats).filter(|it| !position.is_gone(*it));
+    let playing = || Seat::first(n_seats).filter(|it| !is_gone(&position.view, *it));
     let (n_playing, n_ready) = (playing().count(), playing().filter(|it| !position.waiting.contains(*it)).count());
     let shown = position.shown;
     let options = Seat::first(n_seats).map(|seat| {

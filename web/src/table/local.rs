@@ -5,7 +5,9 @@ use kernel::{Cited as _, Dice, GameId, Seat, Seed, Turn, Viewer};
 use leptos::{prelude::*, task::spawn_local};
 use library::{Host, View};
 
-use super::{Fork, Position, Table, position::waiting};
+use client::table::waiting;
+
+use super::{Fork, Position, Table};
 use crate::{
     kibitzer,
     shelf::{self, Kept, Player, Skill},

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use library::Host;
 
 use super::{Position, Table};
-use crate::{shelf, words::refusal};
+use crate::{offers, shelf, words::refusal};
 
 /// Gives a copy of the game, perhaps later, to whoever asks; or says why there is none.
 ///
@@ -73,11 +73,7 @@ impl Plan {
 
     /// Whether what comes next depends on what is hidden, so that the plan began with a guess.
     pub(crate) fn is_guess(position: &Position) -> bool {
-        match position.game {
-            "village-rails" => true,
-            "rail-age" => position.n_seats() > 1,
-            _ => false,
-        }
+        position.n_seats() > 1 && offers::has_secrets(position.game)
     }
 
     /// The first move of the plan.

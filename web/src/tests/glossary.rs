@@ -1,4 +1,4 @@
-//! Words that the glossary rules out do not come back: see `web/locales/README.md`.
+//! Words that the glossary rules out do not come back: see `client/locales/README.md`.
 
 use std::{
     fs,
@@ -19,7 +19,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// The last table of the glossary.
 fn ruled() -> Vec<Ruled> {
-    let text = fs::read_to_string(folder("locales/README.md")).expect("the glossary");
+    let text = fs::read_to_string(folder("../client/locales/README.md")).expect("the glossary");
     let (_, table) = text.split_once("| language | not |").expect("its last table");
     let rows = table.lines().skip(2).take_while(|it| it.starts_with('|'));
     rows.map(|row| {
@@ -34,11 +34,12 @@ fn ruled() -> Vec<Ruled> {
 /// All texts for people in a language, by their files.
 fn texts(language: &str) -> Vec<PathBuf> {
     let files = |name: &str| fs::read_dir(folder(name)).expect("a folder").map(|it| it.expect("a file").path());
-    let mut res: Vec<_> = files(&format!("locales/{language}")).collect();
+    let mut res: Vec<_> = files(&format!("../client/locales/{language}")).collect();
     res.push(folder(&format!("../paper/locales/{language}.ftl")));
     for game in files("../games").filter(|it| it.is_dir()) {
         let ending = if language == "en" { "md".to_owned() } else { format!("{language}.md") };
         res.extend(["RULES", "INTRO"].map(|it| game.join(format!("{it}.{ending}"))));
+        res.push(game.join(format!("locales/{language}.ftl")));
     }
     // Reports are in two languages.
     let report = match language {

@@ -1,10 +1,14 @@
-//! Tests of the words of the client: every message is there in every language, and every refusal can be told.
+//! Tests of the client as a whole: every message is there in every language, every refusal can be told, every game has a
+//! board.
 //!
 //! They are a module and not a program of their own, for which cargo would link the whole client natively.
 
+mod boards;
+mod drawn;
 mod glossary;
 #[path = "../../../library/tests/samples/mod.rs"]
 mod host_samples;
+mod pictures;
 #[path = "../../../games/railage/tests/samples/mod.rs"]
 mod railage_samples;
 mod refusals;

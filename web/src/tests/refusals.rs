@@ -15,9 +15,21 @@ use wire::api::Code;
 type Language = (&'static str, &'static str, &'static str);
 
 const LANGUAGES: [Language; 3] = [
-    ("en", include_str!("../../locales/en/refusals.ftl"), include_str!("../../locales/en/errors.ftl")),
-    ("de", include_str!("../../locales/de/refusals.ftl"), include_str!("../../locales/de/errors.ftl")),
-    ("ja", include_str!("../../locales/ja/refusals.ftl"), include_str!("../../locales/ja/errors.ftl")),
+    (
+        "en",
+        include_str!("../../../client/locales/en/refusals.ftl"),
+        include_str!("../../../client/locales/en/errors.ftl"),
+    ),
+    (
+        "de",
+        include_str!("../../../client/locales/de/refusals.ftl"),
+        include_str!("../../../client/locales/de/errors.ftl"),
+    ),
+    (
+        "ja",
+        include_str!("../../../client/locales/ja/refusals.ftl"),
+        include_str!("../../../client/locales/ja/errors.ftl"),
+    ),
 ];
 
 /// The key of a choice for all that has no phrase of its own.

@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use fluent_syntax::{
@@ -16,8 +16,7 @@ const LANGUAGES: [&str; 3] = ["en", "de", "ja"];
 /// Japanese has one form for every number, so `[one]` is never chosen there: `[1]` is.
 #[test]
 fn japanese_counts_with_numbers() {
-    for file in fs::read_dir(folder("locales").join("ja")).expect("a folder for each language") {
-        let path = file.expect("a file").path();
+    for path in files("ja") {
         let text = fs::read_to_string(&path).expect("text");
         assert!(!text.contains("[one]"), "{} has a variant that is never said", path.display());
     }
@@ -26,14 +25,27 @@ fn japanese_counts_with_numbers() {
 /// Messages by name, each with the names of what stands in it.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-fn folder(name: &str) -> std::path::PathBuf {
+fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
+/// The folders of the games.
+fn games() -> impl Iterator<Item = PathBuf> {
+    let games = fs::read_dir(folder("../games")).expect("the games");
+    games.map(|it| it.expect("a game").path()).filter(|it| it.is_dir())
+}
+
+/// The files of a language: those of the client, and one of every game.
+fn files(language: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder("../client/locales").join(language)).expect("a folder for each language");
+    let games = games().map(|it| it.join("locales").join(format!("{language}.ftl")));
+    files.map(|it| it.expect("a file").path()).chain(games).collect()
+}
+
+/// Messages by the names of their files, those of a game by its folder.
 fn messages(language: &str) -> BTreeMap<String, Messages> {
-    let files = fs::read_dir(folder("locales").join(language)).expect("a folder for each language");
-    let files = files.map(|it| it.expect("a file").path());
-    files
+    files(language)
+        .into_iter()
         .map(|path| {
             let text = fs::read_to_string(&path).expect("text");
             let resource = parser::parse(text.as_str())
@@ -48,7 +60,9 @@ fn messages(language: &str) -> BTreeMap<String, Messages> {
                     assert!(is_new, "{}: {} is there twice", path.display(), message.id.name);
                 }
             }
-            (path.file_name().expect("a name").to_string_lossy().into_owned(), res)
+            let is_of_game = path.parent().is_some_and(|it| it.ends_with("locales"));
+            let name = if is_of_game { path.ancestors().nth(2) } else { Some(path.as_path()) };
+            (name.and_then(Path::file_stem).expect("a name").to_string_lossy().into_owned(), res)
         })
         .collect()
 }
@@ -105,6 +119,14 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
     res
 }
 
+/// The folders with the sources of the client: pages, what they share with the boards, and the boards.
+fn client() -> Vec<PathBuf> {
+    let boards = games().map(|it| it.join("board/src")).filter(|it| it.is_dir());
+    let res: Vec<_> = [folder("src"), folder("../client/src")].into_iter().chain(boards).collect();
+    assert!(res.len() > 5, "some boards are missing: {res:?}");
+    res
+}
+
 /// The literals that follow a call of `name` in a text, each with what comes behind it.
 fn literals<'a>(text: &'a str, name: &str) -> Vec<(&'a str, &'a str)> {
     let calls = text.match_indices(name).filter(|(at, _)| {
@@ -157,8 +179,8 @@ fn no_message_is_in_two_files() {
 fn what_is_said_exists_and_what_exists_is_said() {
     let known = known();
     let mut said = BTreeSet::new();
-    let mut prefixes = Vec::new();
-    let mut sources = sources(&folder("src"));
+    let mut begun = Vec::new();
+    let mut sources: Vec<_> = client().iter().flat_map(|it| sources(it)).collect();
     // What pictures say is named where they are drawn.
     sources.extend(self::sources(&folder("../draw/src")));
     let games = fs::read_dir(folder("../games")).expect("the games").map(|it| it.expect("a game").path());
@@ -171,17 +193,69 @@ fn what_is_said_exists_and_what_exists_is_said() {
             assert!(variables.is_subset(&arguments), "{path}: {id} needs {variables:?}, not {arguments:?}");
             said.insert(id.to_owned());
         }
-        // Names that are put together: `say(&format!("theme-{}", …))`.
-        prefixes.extend(literals(text, "&format!(").into_iter().filter_map(|(it, _)| {
-            let (prefix, _) = it.split_once('{')?;
-            prefix.ends_with('-').then(|| prefix.to_owned())
-        }));
+        begun.extend(prefixes(text));
     }
     // Some stand in tables of names.
     let is_named = |id: &String| sources.iter().any(|(_, text)| text.contains(&format!("\"{id}\"")));
-    let is_said = |id: &String| said.contains(id) || prefixes.iter().any(|it| id.starts_with(it)) || is_named(id);
+    let is_said = |id: &String| said.contains(id) || begun.iter().any(|it| id.starts_with(it)) || is_named(id);
     let unused: Vec<_> = known.keys().filter(|it| !is_said(it)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// What is loaded before anything else is fetched, and so may say only what is in the files that come with it.
+const FIRST: &[&str] = &[
+    "src/app.rs",
+    "src/fetched.rs",
+    "src/http.rs",
+    "src/main.rs",
+    "src/offers.rs",
+    "src/pages/home",
+    "src/pages/missing.rs",
+    "src/pages/rules.rs",
+    "src/pages/settings.rs",
+    "src/parts/ask.rs",
+    "src/parts/copy.rs",
+    "src/parts/pace.rs",
+    "src/parts/pick.rs",
+    "src/parts/when.rs",
+    "src/records.rs",
+    "src/sharing.rs",
+    "src/shelf.rs",
+    "src/table/local.rs",
+    "src/worker.rs",
+    "../client/src/fetched.rs",
+    "../client/src/settings.rs",
+    "../client/src/words.rs",
+];
+const FIRST_FILES: [&str; 6] = ["common", "home", "settings", "online", "refusals", "errors"];
+
+#[test]
+fn what_the_first_pages_say_comes_with_them() {
+    let messages = messages("en");
+    let is_first = |id: &str| FIRST_FILES.iter().any(|it| messages[*it].contains_key(id));
+    let all = || messages.values().flat_map(BTreeMap::keys);
+    for path in FIRST.iter().map(|it| folder(it)) {
+        let found = if path.is_dir() { sources(&path) } else { vec![(path.display().to_string(), read(&path))] };
+        for (path, text) in &found {
+            for (id, _) in literals(text, "t!(") {
+                assert!(is_first(id), "{path}: {id} is in a file that is fetched later");
+            }
+            for prefix in prefixes(text) {
+                let late: Vec<_> = all().filter(|it| it.starts_with(&prefix) && !is_first(it)).collect();
+                assert!(late.is_empty(), "{path}: {late:?} are in files that are fetched later");
+            }
+        }
+    }
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|it| panic!("{}: {it}", path.display()))
+}
+
+/// How names begin that are put together: `say(&format!("theme-{}", …))`.
+fn prefixes(text: &str) -> Vec<String> {
+    let names = literals(text, "&format!(").into_iter().filter_map(|(it, _)| it.split_once('{').map(|it| it.0));
+    names.filter(|it| it.ends_with('-')).map(ToOwned::to_owned).collect()
 }
 
 /// The names of the arguments of `t!`, behind its first one.

@@ -5,7 +5,7 @@ use leptos_router::{NavigateOptions, components::A, hooks::use_navigate};
 
 use crate::{
     fetched,
-    offers::{OFFERS, Offer},
+    offers::{self, Offer},
     settings,
     shelf::{Bot, Player, Skill},
 };
@@ -26,7 +26,7 @@ enum Wish {
 pub(super) fn Cards() -> impl IntoView {
     let navigate = use_navigate();
     let wish = RwSignal::new(None::<Wish>);
-    let play = Callback::new(move |offer: &'static Offer| {
+    let play = Callback::new(move |offer: Offer| {
         // The button keeps the focus while it waits, so a second press must do nothing.
         if wish.with_untracked(|it| matches!(it, Some(Wish::Fetching(_)))) {
             return;
@@ -40,11 +40,11 @@ pub(super) fn Cards() -> impl IntoView {
             }
         });
     });
-    view! { <ul class="game-cards">{OFFERS.iter().map(|it| card(it, play, wish)).collect_view()}</ul> }
+    view! { <ul class="game-cards">{offers::all().map(|it| card(it, play, wish)).collect_view()}</ul> }
 }
 
 /// Begins a game for one, with bots where it needs company; its address.
-pub(crate) async fn begin(offer: &Offer) -> Result<String, String> {
+pub(crate) async fn begin(offer: Offer) -> Result<String, String> {
     let (least, _) = offer.seats;
     let you = match settings::name() {
         name if name.is_empty() => t!("player-number", number = 1),
@@ -57,7 +57,7 @@ pub(crate) async fn begin(offer: &Offer) -> Result<String, String> {
     begun.map(|id| format!("/g/{id}"))
 }
 
-fn card(offer: &'static Offer, play: Callback<&'static Offer>, wish: RwSignal<Option<Wish>>) -> impl IntoView {
+fn card(offer: Offer, play: Callback<Offer>, wish: RwSignal<Option<Wish>>) -> impl IntoView {
     let title = offer.title();
     let about = |what: String| format!("{what}: {}", offer.title());
     let (least, most) = offer.seats;

@@ -12,7 +12,7 @@ const TOP: usize = 3;
 #[component]
 pub(super) fn Today() -> impl IntoView {
     let is_away = RwSignal::new(false);
-    let games = offers::usual().filter(|it| it.seats.0 == 1).map(|offer| {
+    let games = offers::usual().filter(|it| offers::meta(it.game).is_some_and(|it| it.has_daily)).map(|offer| {
         let daily = http::asked_again::<Daily>(format!("/api/v1/daily/{}", offer.game));
         // Said once for all of them.
         Effect::new(move |_| {

@@ -5,10 +5,11 @@ use leptos_router::components::A;
 use wire::api::{Done, Name, Status};
 
 use crate::{
+    boards::is_shown,
     http,
     parts::{Ask, CopyLink, Personal, Question, sheet_pdf},
     settings,
-    table::{OnlineTable, is_shown},
+    table::OnlineTable,
 };
 
 #[component]

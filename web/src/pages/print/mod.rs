@@ -1,38 +1,34 @@
 //! Blank sheets for the printer, with a preview of exactly the pages that come out.
 
-mod cards;
 mod pages;
 
+use client::settings::language;
 use leptos::{either::Either, prelude::*};
 
-use crate::{drawn, settings::language, words::say};
-use pages::{MOST_PAGES, PER_PAGE, Print as Sheets, Stock, address};
-
-/// What a sheet is called.
-fn name(print: Sheets) -> String {
-    // print-sheet-basic, -advanced, -postal, -streetcar, -river, -lake
-    say(&format!("print-sheet-{}", print.code()), &[])
-}
+use pages::{MOST_PAGES, PER_PAGE, Printed, Stock, address};
 
 /// All blank sheets without titles, to look at what is written on them.
 #[cfg(test)]
-pub(crate) fn blank_sheets() -> Vec<(draw::scene::Scene, draw::Glossary)> {
-    Sheets::ALL.into_iter().flat_map(|it| PER_PAGE.map(|n| (it.scene("", n), it.glossary()))).collect()
+pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
+    Printed::all().flat_map(|it| PER_PAGE.map(|n| it.titled("", n))).flatten().collect()
 }
 
 #[component]
 pub(crate) fn Print() -> impl IntoView {
-    // Nothing chosen among the sheets means the cards.
-    let print = RwSignal::new(Some(Sheets::Basic));
+    Printed::all().next().map(|first| view! { <Choices first/> })
+}
+
+#[component]
+fn Choices(first: Printed) -> impl IntoView {
+    let print = RwSignal::new(first);
     let n_per_page = RwSignal::new(2_usize);
     let stock = RwSignal::new(Stock::A4);
     let n_pages = RwSignal::new(1_usize);
-    let sheet = Memo::new(move |_| {
-        let print = print.get()?;
-        Some(draw::svg::silent(&drawn::reworded(print.scene(&name(print), n_per_page.get()), print.glossary())))
-    });
     let preview = move || {
-        let Some(sheet) = sheet.get() else { return Either::Left(cards::pages(&stock.get().page(1))) };
+        if let Some(cards) = print.get().cards() {
+            return Either::Left((cards.pages)(&stock.get().page(1)));
+        }
+        let sheet = print.get().scene(n_per_page.get()).map(|it| draw::svg::silent(&it));
         let page = stock.get().page(n_per_page.get());
         let one = move |_| {
             let sheets =
@@ -41,9 +37,9 @@ pub(crate) fn Print() -> impl IntoView {
         };
         Either::Right((0..n_pages.get()).map(one).collect_view())
     };
-    let is_cards = Memo::new(move |_| print.get().is_none());
-    let choices = Sheets::ALL.map(|it| {
-        view! { <option value=it.code() selected=move || print.get() == Some(it)>{name(it)}</option> }
+    let is_cards = Memo::new(move |_| print.get().cards().is_some());
+    let choices = Printed::all().map(|it| {
+        view! { <option value=it.code() selected=move || print.get().code() == it.code()>{it.name()}</option> }
     });
     let stocks = Stock::ALL.map(|it| {
         view! {
@@ -66,9 +62,10 @@ pub(crate) fn Print() -> impl IntoView {
         let _ = window().print();
     };
     let pdf = move || address(print.get(), stock.get(), n_per_page.get(), language());
-    let described = move || match print.get() {
-        Some(print) => t!("print-described", sheet = name(print), each = n_per_page.get(), pages = n_pages.get()),
-        None => t!("print-described-cards", pages = cards::N_PAGES),
+    let hint = move || print.get().cards().map(|it| view! { <p class="hint">{(it.hint)()}</p> });
+    let described = move || match print.get().cards() {
+        None => t!("print-described", sheet = print.get().name(), each = n_per_page.get(), pages = n_pages.get()),
+        Some(it) => (it.described)(),
     };
     view! {
         <div class="print-page-frame">
@@ -77,9 +74,8 @@ pub(crate) fn Print() -> impl IntoView {
                 <p>{t!("print-intro")}</p>
                 <label class="print-what">
                     {t!("print-what")}
-                    <select on:change:target=move |event| print.set(Sheets::find(&event.target().value()))>
-                        {choices.into_iter().collect_view()}
-                        <option value="cards">{t!("print-cards")}</option>
+                    <select on:change:target=move |event| print.set(Printed::find(&event.target().value()).unwrap_or(first))>
+                        {choices.collect_view()}
                     </select>
                 </label>
                 <fieldset hidden=is_cards>
@@ -106,9 +102,7 @@ pub(crate) fn Print() -> impl IntoView {
                 </label>
                 <button class="primary" on:click=print_now>{t!("print-now")}</button>
                 <a class="button" download="" href=pdf>{t!("print-pdf")}</a>
-                <Show when=move || is_cards.get()>
-                    <p class="hint">{t!("print-village")}</p>
-                </Show>
+                {hint}
             </section>
             <div class="print-preview" role="img" aria-label=described>{preview}</div>
         </div>

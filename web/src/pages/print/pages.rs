@@ -1,20 +1,22 @@
 //! What comes out of the printer: which sheets, how many on a page, on what paper.
 
-use draw::{Glossary, Picture as _, scene::Scene, sheet::Layout};
-use railage::{Drawing, Setup};
-use thirty::RuleSet;
+use client::{
+    print::Cards,
+    settings::language,
+    words::{Language, say},
+};
+use draw::{scene::Scene, sheet::Layout};
+use kernel::{Form, Print, Viewer};
+use library::METAS;
 
-use crate::words::Language;
+use crate::boards;
 
-/// What can be printed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Print {
-    Basic,
-    Advanced,
-    Postal,
-    Streetcar,
-    River,
-    Lake,
+/// Something that can be printed.
+#[derive(Copy, Clone)]
+pub(super) struct Printed {
+    /// The name of its game.
+    game: &'static str,
+    print: &'static Print,
 }
 
 /// The paper in the printer.
@@ -29,66 +31,43 @@ pub(super) const PER_PAGE: [usize; 3] = [1, 2, 4];
 /// The most pages that are printed at once.
 pub(super) const MOST_PAGES: usize = 30;
 
-impl Print {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Basic, Self::Advanced, Self::Postal, Self::Streetcar, Self::River, Self::Lake];
-
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::Basic => "basic",
-            Self::Advanced => "advanced",
-            Self::Postal => "postal",
-            Self::Streetcar => "streetcar",
-            Self::River => "river",
-            Self::Lake => "lake",
-        }
+impl Printed {
+    /// All of it, game by game.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        METAS.iter().flat_map(|meta| meta.prints.iter().map(|print| Self { game: meta.name, print }))
     }
 
     pub(super) fn find(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.code() == code)
+        Self::all().find(|it| it.code() == code)
     }
 
-    /// The game, and its rules.
-    const fn game(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Basic => ("30-rails", "basic"),
-            Self::Advanced => ("30-rails", "advanced"),
-            Self::Postal => ("30-rails", "postal"),
-            Self::Streetcar => ("30-streetcar-rails", "tiles-35"),
-            Self::River => ("rail-age", "river"),
-            Self::Lake => ("rail-age", "lake"),
-        }
+    /// Its name among all.
+    pub(super) const fn code(self) -> &'static str {
+        self.print.key
     }
 
-    /// Whose words stand on it.
-    pub(super) const fn glossary(self) -> Glossary {
-        match self {
-            Self::Basic | Self::Advanced | Self::Postal => thirty_picture::Picture::GLOSSARY,
-            Self::Streetcar => streetcar_picture::Picture::GLOSSARY,
-            Self::River | Self::Lake => railage_picture::Picture::GLOSSARY,
-        }
+    /// What it is called.
+    pub(super) fn name(self) -> String {
+        // print-sheet-basic, -advanced, -postal, -streetcar, -river, -lake, -cards
+        say(&format!("print-sheet-{}", self.code()), &[])
     }
 
-    /// A blank sheet with this title. Alone on a page it is tall, beside others wide.
-    pub(super) fn scene(self, title: &str, n_per_page: usize) -> Scene {
+    /// The cards, if that is what it is.
+    pub(super) fn cards(self) -> Option<Cards> {
+        boards::cards(self.game).filter(|_| self.print.form == Form::Cards)
+    }
+
+    /// A sheet with its name as title, if that is what it is. Alone on a page it is tall, beside others wide.
+    pub(super) fn scene(self, n_per_page: usize) -> Option<Scene> {
+        self.titled(&self.name(), n_per_page)
+    }
+
+    /// The same with another title.
+    pub(super) fn titled(self, title: &str, n_per_page: usize) -> Option<Scene> {
         let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
-        let rules = match self {
-            Self::Basic => RuleSet::Basic,
-            Self::Advanced => RuleSet::Advanced,
-            Self::Postal => RuleSet::Postal,
-            Self::Streetcar => {
-                let board = streetcar::Board::BLANK;
-                return streetcar_picture::Picture { title, layout, ..streetcar_picture::Picture::new(&board) }.scene();
-            }
-            Self::River | Self::Lake => {
-                let map = &Setup::maps()[usize::from(self == Self::Lake)];
-                let sheet = railage::Sheet::drawn(map, &Drawing::default()).expect("a sheet can be empty");
-                return railage_picture::Picture { title, layout, ..railage_picture::Picture::new(map, &sheet) }
-                    .scene();
-            }
-        };
-        let sheet = thirty::Sheet::BLANK;
-        thirty_picture::Picture { title, layout, ..thirty_picture::Picture::new(&sheet, rules) }.scene()
+        let entry = library::find(self.game)?;
+        let table = entry.open(Some(self.print.rules), entry.seats.0).ok()?;
+        gallery::blank(&table.view(Viewer::Public), title, layout, &language())
     }
 }
 
@@ -115,35 +94,46 @@ impl Stock {
     }
 }
 
-/// Where the server has a PDF of these sheets, or of the cards where there are none.
-pub(super) fn address(print: Option<Print>, stock: Stock, n_per_page: usize, language: Language) -> String {
-    let (game, rules) = print.map_or(("village-rails", "cards"), Print::game);
+/// Where the server has a PDF of it.
+pub(super) fn address(printed: Printed, stock: Stock, n_per_page: usize, language: Language) -> String {
+    let (game, rules) = (printed.game, printed.print.rules);
     let (paper, language) = (stock.code(), language.code());
     format!("/api/v1/print/{game}.pdf?rules={rules}&paper={paper}&per_page={n_per_page}&language={language}")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use client::settings::speak;
+
     use super::*;
 
     #[test]
     fn the_server_knows_what_it_is_asked_for() {
-        for print in Print::ALL {
-            let (game, rules) = print.game();
+        let mut codes = BTreeSet::new();
+        for it in Printed::all() {
+            let (game, rules) = (it.game, it.print.rules);
             let entry = library::find(game).expect("a game");
             assert!(entry.rule_sets.iter().any(|it| it.name == rules), "{game} {rules}");
+            let expected = format!("/api/v1/print/{game}.pdf?rules={rules}&paper=letter&per_page=1&language=de");
+            assert_eq!(address(it, Stock::Letter, 1, Language::German), expected);
+            assert!(codes.insert(it.code()), "two things have the code {}", it.code());
         }
-        let cards = address(None, Stock::Letter, 1, Language::German);
-        assert_eq!(cards, "/api/v1/print/village-rails.pdf?rules=cards&paper=letter&per_page=1&language=de");
+        assert!(codes.len() > 4, "{codes:?}");
     }
 
     #[test]
-    fn every_sheet_is_drawn_blank_in_the_shape_of_its_place() {
-        for print in Print::ALL {
+    fn whatever_can_be_printed_is_drawn_in_the_shape_of_its_place() {
+        speak(Language::English);
+        for it in Printed::all() {
+            assert_eq!(it.cards().is_some(), it.print.form == Form::Cards, "{}", it.code());
             for n in PER_PAGE {
-                let scene = print.scene("Title of this sheet", n);
-                assert!(scene.texts().contains(&"Title of this sheet"), "{print:?}");
-                assert_eq!(scene.height > scene.width, n == 1, "{print:?} {n}: {} {}", scene.width, scene.height);
+                let scene = it.scene(n);
+                assert_eq!(scene.is_some(), it.print.form == Form::Sheets, "{}", it.code());
+                let Some(scene) = scene else { continue };
+                assert!(scene.texts().contains(&it.name().as_str()), "{}", it.code());
+                assert_eq!(scene.height > scene.width, n == 1, "{} {n}: {} {}", it.code(), scene.width, scene.height);
             }
         }
     }

@@ -9,7 +9,7 @@ use thirty::{Mark, Pair};
 use track::{Border, Joins, Neighbour, Network as _, Side, Square};
 
 use super::{form::Form, thing::Thing};
-use crate::boards::Place;
+use client::grid::Place;
 
 /// Why something cannot be put there.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,15 +6,15 @@ use track::Side;
 use wasm_bindgen::JsCast;
 
 use super::{edit, state::Work, thing::Thing, words};
-use crate::boards::{self, Place};
+use client::grid::Place;
 
 const SPAN: u32 = 100;
 
 /// What there is at a place, in words.
 pub(super) fn at(paper: &Paper, place: Place) -> String {
     match paper {
-        Paper::Thirty(file) => boards::at_sheet(&file.sheet, file.rules, place),
-        Paper::Streetcar(file) => boards::at_board(&file.board, place),
+        Paper::Thirty(file) => thirty_board::at(&file.sheet, file.rules, place),
+        Paper::Streetcar(file) => streetcar_board::at(&file.board, place),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     thing::Thing,
     words,
 };
-use crate::{boards::Place, settings::storage};
+use client::{grid::Place, settings::storage};
 
 /// Where the browser keeps the sheet in work.
 const KEY: &str = "platelayer-sheet";

@@ -1,0 +1,41 @@
+//! What the boards of all games tell of every seat: the points so far, and whether its sheet can be looked at.
+
+use kernel::{Dice, Seat, Turn, Viewer};
+
+use crate::boards::{is_shown, points};
+
+/// Plays harmless moves for everybody.
+fn finished(game: &str) -> Box<dyn library::Host> {
+    let mut host = library::find(game).expect("the game").open(None, 2).expect("a table");
+    let dice = Dice::new("2a".parse().expect("a seed"), "points".parse().expect("a name"));
+    loop {
+        host.settle(&dice);
+        let waiting = match host.turn() {
+            Turn::Seats(waiting) => waiting.lowest(),
+            Turn::Chance | Turn::Over => None,
+        };
+        let Some(seat) = waiting else { return host };
+        host.decide_absent(seat).expect("somebody is waited for");
+    }
+}
+
+#[test]
+fn at_the_end_everybody_sees_the_points_of_all() {
+    for entry in library::GAMES {
+        let host = finished(entry.name);
+        let view = host.view(Viewer::Seat(Seat::FIRST));
+        for seat in Seat::first(2) {
+            assert!(is_shown(&view, seat), "{} {seat}", entry.name);
+            assert_eq!(points(&view, seat), Some(host.score(seat)), "{} {seat}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn hidden_sheets_are_not_shown() {
+    let host = library::find("rail-age").expect("the game").open(None, 2).expect("a table");
+    let view = host.view(Viewer::Seat(Seat::FIRST));
+    let other = Seat::new(1).expect("the second seat");
+    assert!(is_shown(&view, Seat::FIRST) && !is_shown(&view, other));
+    assert_eq!(points(&view, other), None);
+}
