@@ -138,6 +138,7 @@ pub(super) const HEART: &[&str] = &[
     "vlg",
     "glg",
     "hlg",
+    "hochachtungsvoll",
 ];
 
 /// The other words of thanks, wishes and farewells: any of them together say nothing about orders.
@@ -273,6 +274,10 @@ pub(super) const BESIDES: &[&str] = &[
     "prompt",
     "lovely",
     "immer",
+    "again",
+    "safe",
+    "well",
+    "enjoy",
 ];
 
 /// The months in words.

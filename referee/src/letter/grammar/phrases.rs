@@ -54,7 +54,7 @@ const PLAIN: &[&str] = &[
     "ich? bin schon? gespannt wie es|s weitergeht",
     "i? m|am? looking forward to the|your next? report|results|round|issue|turn",
     "auf|los geht s|es",
-    "here you|we go|are",
+    "ok|okay|so|also|well? here you|we go|are",
     "hier|da? bitte sehr|schoen",
     // Thanks and wishes.
     "danke|dank|vielen|herzlichen dank? fuer|fuers das|die? leiten|leitung|ausrichten|organisieren|organisation|auswerten|wuerfeln|warten|spielleiten|spielleitung|spiel|zine|heft des|der? spiels|partie?",
