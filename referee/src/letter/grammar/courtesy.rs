@@ -154,7 +154,7 @@ impl Cursor<'_> {
             (None, None) => true,
             _ => false,
         };
-        (words.len() > 1 && is_in_order && of(&COLUMNS[..8]).is_some()).then_some(())
+        (words.len() > 1 && is_in_order && of(&COLUMNS[..10]).is_some()).then_some(())
     }
 
     /// A name that nobody knows, below or behind a farewell: up to three words to the end.

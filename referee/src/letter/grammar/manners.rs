@@ -306,8 +306,10 @@ pub(super) const MONTHS: &[&str] = &[
     "december",
 ];
 
-/// What the columns of a table are called, those of rolls and pieces first.
+/// What the columns of a table are called, those of towns, rolls and pieces first.
 pub(super) const COLUMNS: &[&str] = &[
+    "stadt",
+    "town",
     "wurf",
     "roll",
     "plaettchen",

@@ -180,15 +180,17 @@ impl Cursor<'_> {
 
     /// Goes behind the words of a phrase, if they are here.
     fn words_of(&mut self, phrase: &str) -> bool {
-        let elements: Vec<_> = phrase.split(' ').collect();
-        let end = self.end_of(self.at, &elements);
+        let end = self.end_of(self.at, phrase);
         self.at = end.unwrap_or(self.at);
         end.is_some()
     }
 
     /// Where these words end that begin at a place, commas between them not counted.
-    fn end_of(&self, at: usize, elements: &[&str]) -> Option<usize> {
-        let Some((&element, rest)) = elements.split_first() else { return Some(at) };
+    fn end_of(&self, at: usize, phrase: &str) -> Option<usize> {
+        if phrase.is_empty() {
+            return Some(at);
+        }
+        let (element, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
         let (words, may_lack) = element.strip_suffix('?').map_or((element, false), |it| (it, true));
         let is_comma = self.tokens.get(at).is_some_and(|it| it.kind == Kind::Mark(','));
         let here = if is_comma && at > self.at { at + 1 } else { at };
