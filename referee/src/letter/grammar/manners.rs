@@ -386,3 +386,6 @@ pub(super) const DEVICE: &[&str] = &[
 /// Words by which a farewell begins that follows an order without a mark.
 pub(super) const LAST: &[&str] =
     &["gruss", "gruesse", "lg", "vg", "mfg", "viele", "liebe", "danke", "thanks", "cheers", "regards"];
+
+/// Words by which orders begin behind a greeting without a mark.
+pub(super) const BEHIND_NAME: &[&str] = &["hier", "anbei", "meine", "here", "my"];
