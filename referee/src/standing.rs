@@ -80,8 +80,9 @@ impl Standing {
     /// An incomplete letter that orders something else than what goes on counting: perhaps a change that does not say so.
     fn passed_over(&self, heard: &Heard<'_>, used: &Use, is_setup: bool) -> Option<Matter> {
         let is_seen = heard.is_entered || heard.is_ticked;
-        let counted = self.orders.as_ref().filter(|_| matches!(used, Use::Incomplete(_)) && !is_seen)?;
-        let mut ordered = heard.letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup);
+        let counted =
+            self.orders.as_ref().filter(|_| matches!(used, Use::Incomplete(_) | Use::Changes(_)) && !is_seen)?;
+        let mut ordered = heard.letter.instructions.iter().filter(|it| it.slot.is_roll() != is_setup && !it.is_change);
         let other = ordered.find(|it| counted.of(it.slot) != Some(it.choice))?;
         let mut text = Orders::default();
         text.set(other.slot, other.choice);

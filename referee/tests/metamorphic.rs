@@ -16,7 +16,7 @@ const GOOD: [&str; 5] = [
 ];
 
 /// Sentences that may change the orders beside them.
-const BEARING: [&str; 64] = [
+const BEARING: [&str; 76] = [
     "Ich ziehe meine Züge zurück.",
     "Bitte vergessen.",
     "Bitte noch nicht werten!",
@@ -81,6 +81,18 @@ const BEARING: [&str; 64] = [
     "Cancel",
     "Do not use these moves.",
     "Everything one column to the left, please.",
+    "Vorerst jedenfalls.",
+    "Ich bin so unsicher.",
+    "Haha, reingelegt!",
+    "Ich schwanke sehr.",
+    "Wurf 1 und 3 vertauscht.",
+    "Rest bleibt.",
+    "Neue Züge folgen.",
+    "Runde 4/5",
+    "Sit on these for now.",
+    "Bet you thought so! Nope.",
+    "Everything else stays the same.",
+    "These are the old ones.",
 ];
 
 /// Sentences that say nothing about orders, for the beginning and for the end of a letter.

@@ -29,7 +29,8 @@ const WORDS: [(Cue, &str); 6] = [
         "entwurf* entwuerf* draft* vorlaeufig* vorab provisor* tentativ* prelim* probe* probier* test tests testing \
          skizz* idee* idea* unfertig* fertig* final* endgueltig* endfassung definitiv* yet thinking think ueberleg* \
          nachdenk* wart* wait* hold* morgen tomorrow spaeter* later demnaechst spontan unvollstaendig* incomplete \
-         unfinished early frueh zwischenstand experiment* rough roughly sketch* guess* rate raten",
+         unfinished early frueh zwischenstand experiment* rough roughly sketch* guess* rate raten \
+         vorerst einstweilen erstmal zunaechst pending sit park* hang",
     ),
     (
         Cue::Withdrawal,
@@ -38,7 +39,8 @@ const WORDS: [(Cue, &str); 6] = [
          disregard* scrap* void* invalid* delet* undo* discard* drop* abort* nevermind mind back rueckgaengig versehen \
          versehentlich irrtum* irrtuem* mistake* mistook accident* wrong* falsch* quatsch unsinn nonsense bloedsinn \
          muell rubbish garbage error* fehler* vertan vertipp* verschrieb* typo* scherz* witz* joke* joking kidding \
-         fool* prank* spass oops ups hoppla raus weg erledigt obsolet* obsolete hinweg abbr* abgebroch* stop* halt* schluss* aufheb* aufgehob* resign* \
+         fool* prank* spass oops ups hoppla raus weg erledigt obsolet* obsolete hinweg abbr* abgebroch* stop* halt* schluss* aufheb* aufgehob* resign* nope nah haha hihi \
+         aetsch reingelegt* iron* sarkas* sarcas* echt* real april bet wette wetten \
          quit* aussteig* steig* ausgestieg* kuendig* aufgeb* concede* retire* bereu* regret* draw draws",
     ),
     (
@@ -55,7 +57,8 @@ const WORDS: [(Cue, &str); 6] = [
          entweder either else ob whether bzw evtl eventuell* ggf gegebenenfalls notfalls maybe perhaps possibl* \
          moeglich* vielleicht alternativ* ersatz* otherwise vorausgesetzt voraussetz* bedingung* provid* assum* \
          angenommen except* ausser* ausnahm* but aber though although however jedoch sondern allerdings trotzdem \
-         dennoch only nur erst je nachdem depend* abhaeng* zweifel* doubt* sicher* sure unsure ungewiss fraglich \
+         dennoch only nur erst je nachdem depend* abhaeng* zweifel* doubt* hesitat* zoeger* schwank* unschluess* ratlos* \
+         gruebel* grueble sicher* unsicher* sure unsure ungewiss fraglich \
          egal whatever whichever irgend* any anything anywhere case fall damit sodass bis",
     ),
     (
@@ -64,7 +67,7 @@ const WORDS: [(Cue, &str); 6] = [
          doesnt isnt arent cannot cant wont doch lieber rather statt* anstatt anstelle* instead ersetz* replac* \
          aender* geaend* abaender* verander* veraender* chang* korr* corr* tausch* vertausch* getauscht swap* swop* \
          wechsel* dreh* gedreht umdreh* turn* rotat* flip* spiegel* gespiegelt mirror* revers* umgekehrt ander* \
-         other* differ* anderswo verschieb* verschob* schieb* shift* neu* new alt alte* old older frueher* earlier \
+         these those other* differ* anderswo verschieb* verschob* schieb* shift* neu* new alt alte* old older frueher* earlier \
          previous* vorig* vorher* besser* better actually eigentlich nachtrag* nachtraeg* weiterhin gilt gelt* \
          gueltig* zaehl* count* wert* auswert* valid* massgeb* stimm* richtig* right correct true meint gemeint \
          mean* meant bleib* behalt* keep* stay* stand* lass* leave* nimm* nehm* genommen mach* setz* leg* trag* use \

@@ -203,6 +203,10 @@ pub(super) const INTRODUCTION: &[&str] = &[
     "rolls",
     "schnell",
     "wuerfe",
+    "ihnen",
+    "euch",
+    "of",
+    "von",
 ];
 
 /// Words that mark what follows as a change of an earlier letter.

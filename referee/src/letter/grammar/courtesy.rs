@@ -2,7 +2,7 @@
 
 use super::{
     Cursor,
-    manners::{ADDRESS, BESIDES, COLUMNS, DEVICE, GREETING, HEART, LAST, MONTHS, YOURS},
+    manners::{ADDRESS, BEHIND_NAME, BESIDES, COLUMNS, DEVICE, GREETING, HEART, LAST, MONTHS, YOURS},
 };
 use crate::letter::{
     cues::cue,
@@ -24,7 +24,7 @@ impl Cursor<'_> {
                 continue;
             }
             // `hallo michael hier meine züge`
-            if !names.is_empty() && self.word().is_some_and(|it| has(&["hier", "anbei", "meine", "here", "my"], it)) {
+            if !names.is_empty() && self.word().is_some_and(|it| has(BEHIND_NAME, it)) {
                 break;
             }
             // Whoever types without capitals greets with one word.
@@ -55,7 +55,7 @@ impl Cursor<'_> {
     fn ends_after_one(&self) -> bool {
         match self.tokens.get(self.at + 1).map(|it| &it.kind) {
             None | Some(Kind::Mark(',' | '!')) => true,
-            Some(Kind::Word(word)) => has(&["hier", "anbei", "meine", "here", "my"], word),
+            Some(Kind::Word(word)) => has(BEHIND_NAME, word),
             _ => false,
         }
     }
@@ -154,7 +154,7 @@ impl Cursor<'_> {
             (None, None) => true,
             _ => false,
         };
-        (words.len() > 1 && is_in_order && of(&COLUMNS[..8]).is_some()).then_some(())
+        (words.len() > 1 && is_in_order && of(&COLUMNS[..10]).is_some()).then_some(())
     }
 
     /// A name that nobody knows, below or behind a farewell: up to three words to the end.

@@ -138,6 +138,7 @@ pub(super) const HEART: &[&str] = &[
     "vlg",
     "glg",
     "hlg",
+    "hochachtungsvoll",
 ];
 
 /// The other words of thanks, wishes and farewells: any of them together say nothing about orders.
@@ -273,6 +274,10 @@ pub(super) const BESIDES: &[&str] = &[
     "prompt",
     "lovely",
     "immer",
+    "again",
+    "safe",
+    "well",
+    "enjoy",
 ];
 
 /// The months in words.
@@ -301,8 +306,10 @@ pub(super) const MONTHS: &[&str] = &[
     "december",
 ];
 
-/// What the columns of a table are called, those of rolls and pieces first.
+/// What the columns of a table are called, those of towns, rolls and pieces first.
 pub(super) const COLUMNS: &[&str] = &[
+    "stadt",
+    "town",
     "wurf",
     "roll",
     "plaettchen",
@@ -379,3 +386,6 @@ pub(super) const DEVICE: &[&str] = &[
 /// Words by which a farewell begins that follows an order without a mark.
 pub(super) const LAST: &[&str] =
     &["gruss", "gruesse", "lg", "vg", "mfg", "viele", "liebe", "danke", "thanks", "cheers", "regards"];
+
+/// Words by which orders begin behind a greeting without a mark.
+pub(super) const BEHIND_NAME: &[&str] = &["hier", "anbei", "meine", "here", "my"];

@@ -142,6 +142,10 @@ impl Cursor<'_> {
             return Some(res);
         }
         self.begins_as_statement()?;
+        // `Betreff: Rails-7, Runde 4`
+        self.attempt(|it| {
+            (it.eat_word(&["betr", "betreff", "betrifft", "subject"]) && it.eat_mark(".:")).then_some(())
+        });
         while !self.is_end() {
             if is_start && self.courtesy(&mut res) {
                 continue;
@@ -260,6 +264,7 @@ impl Cursor<'_> {
             .or_else(|| self.attempt(Self::labelled))
             .or_else(|| self.attempt(|it| it.order(None)))
             .or_else(|| self.attempt(Self::round))
+            .or_else(|| self.attempt(|it| it.eat_mark("(").then(|| it.round())?.filter(|_| it.eat_mark(")"))))
             .or_else(|| self.attempt(Self::town))
             .or_else(|| self.attempt(Self::removal))
             .or_else(|| self.attempt(|it| it.place(lexicon::MINE, Slot::Mine)))

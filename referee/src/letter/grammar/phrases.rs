@@ -54,7 +54,7 @@ const PLAIN: &[&str] = &[
     "ich? bin schon? gespannt wie es|s weitergeht",
     "i? m|am? looking forward to the|your next? report|results|round|issue|turn",
     "auf|los geht s|es",
-    "here you|we go|are",
+    "ok|okay|so|also|well? here you|we go|are",
     "hier|da? bitte sehr|schoen",
     // Thanks and wishes.
     "danke|dank|vielen|herzlichen dank? fuer|fuers das|die? leiten|leitung|ausrichten|organisieren|organisation|auswerten|wuerfeln|warten|spielleiten|spielleitung|spiel|zine|heft des|der? spiels|partie?",
@@ -180,15 +180,17 @@ impl Cursor<'_> {
 
     /// Goes behind the words of a phrase, if they are here.
     fn words_of(&mut self, phrase: &str) -> bool {
-        let elements: Vec<_> = phrase.split(' ').collect();
-        let end = self.end_of(self.at, &elements);
+        let end = self.end_of(self.at, phrase);
         self.at = end.unwrap_or(self.at);
         end.is_some()
     }
 
     /// Where these words end that begin at a place, commas between them not counted.
-    fn end_of(&self, at: usize, elements: &[&str]) -> Option<usize> {
-        let Some((&element, rest)) = elements.split_first() else { return Some(at) };
+    fn end_of(&self, at: usize, phrase: &str) -> Option<usize> {
+        if phrase.is_empty() {
+            return Some(at);
+        }
+        let (element, rest) = phrase.split_once(' ').unwrap_or((phrase, ""));
         let (words, may_lack) = element.strip_suffix('?').map_or((element, false), |it| (it, true));
         let is_comma = self.tokens.get(at).is_some_and(|it| it.kind == Kind::Mark(','));
         let here = if is_comma && at > self.at { at + 1 } else { at };

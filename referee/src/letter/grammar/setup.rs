@@ -22,7 +22,7 @@ impl Cursor<'_> {
         let letter = self.word().filter(|it| it.len() == 1)?.chars().next()?.to_ascii_uppercase();
         let station = Station::ALL.into_iter().find(|it| it.letter() == letter)?;
         self.at += 1;
-        self.eat_marks(":=->.)");
+        self.eat_marks(":=->.)|");
         let side = lexicon::SIDES.iter().find(|it| self.eat_word(it.0)).map(|it| it.1);
         let item = self.at_spot(Slot::Town(station))?;
         // A town on the left that is told to be on the right is nowhere.
@@ -36,7 +36,7 @@ impl Cursor<'_> {
 
     /// The place of something that was just named.
     pub(super) fn at_spot(&mut self, slot: Slot) -> Option<Item> {
-        self.eat_marks(":=->.)");
+        self.eat_marks(":=->.)|");
         self.eat_words(&[
             "auf", "in", "at", "on", "feld", "square", "bei", "nach", "to", "das", "the", "kommt", "is", "ist",
             "liegt", "steht", "soll", "bitte", "goes", "sits", "stands", "lies", "please", "baue", "ich", "setze",
