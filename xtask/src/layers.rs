@@ -38,7 +38,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer"]]),
     ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
-    ("visitors", &[&["proving"]]),
+    ("visitors", &[&["library", "proving"]]),
     ("testing", &[&["kernel"]]),
     ("bundler", &[]),
     ("xtask", &[]),
