@@ -21,7 +21,7 @@ pub enum Unfinished {
     #[error("the beginning of the game is not kept")]
     NotKept,
     /// It is a game in which seats meddle with each other, or with chance.
-    #[error("there is hindsight for 30-rails and 30-streetcar-rails, not for {game}")]
+    #[error("there is no hindsight for {game}: what chance decides there follows from what players do")]
     OtherGame {
         /// The game.
         game: &'static str,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use kernel::{Event, EventOf, Game, Record, Seat, Table, Turn};
-use library::{Compared, Host, Outcome, Tie, TieBreak, View, read, verify};
+use kernel::{Event, EventOf, Game, Record, Seat, Table, Turn, Viewer};
+use library::{Compared, Host, Outcome, Tie, TieBreak, read, verify};
 
 /// A random game, event by event.
 fn random_game<G: Game>(setup: &G::Setup, luck: &mut Rng) -> (G, Vec<EventOf<G>>) {
@@ -32,26 +32,17 @@ fn record<G: Game>(setup: &G::Setup, events: &[EventOf<G>]) -> String {
     Record::of(&table, None, None).expect("all is kept").to_string()
 }
 
-/// What a person who looks at the finished sheets says of seats of equal points.
-fn seen_amount(host: &dyn Host, seat: Seat) -> Option<(TieBreak, i32)> {
-    match host.view(kernel::Viewer::Public) {
-        View::Thirty(_) | View::Streetcar(_) => None,
-        View::Railage(view) => Some((TieBreak::Overlap, view.tally(seat).expect("an open sheet").overlap().into())),
-        View::Village(view) => {
-            let tableau = view.players[seat].tableau.as_ref().expect("a tableau");
-            Some((TieBreak::Money, tableau.money().into()))
-        }
-    }
-}
+/// What a person who looks at the finished sheets of a game says of a seat, where something breaks ties.
+type Seen<G> = fn(&<G as Game>::View, Seat) -> Option<(TieBreak, i32)>;
 
 /// What a person says who sorts the seats by hand.
-fn by_hand(host: &dyn Host) -> Outcome {
+fn by_hand(host: &dyn Host, seen: &dyn Fn(Seat) -> Option<(TieBreak, i32)>) -> Outcome {
     let mut seats: Vec<_> = Seat::first(host.n_seats()).collect();
     let points = seats.iter().map(|it| host.score(*it)).max().expect("a seat");
     seats.retain(|it| host.score(*it) == points);
-    let amounts: Vec<_> = seats.iter().filter_map(|it| seen_amount(host, *it)).collect();
+    let amounts: Vec<_> = seats.iter().filter_map(|it| seen(*it)).collect();
     let most = amounts.iter().map(|it| it.1).max();
-    let is_best = |seat: &Seat| most.is_none_or(|most| seen_amount(host, *seat).is_some_and(|it| it.1 == most));
+    let is_best = |seat: &Seat| most.is_none_or(|most| seen(*seat).is_some_and(|it| it.1 == most));
     let winners: Vec<_> = seats.iter().copied().filter(is_best).collect();
     let compared = amounts.first().map(|it| it.0);
     let compared = compared.map(|what| Compared { what, amounts: amounts.iter().map(|it| it.1).collect() });
@@ -71,7 +62,7 @@ fn way(outcome: &Outcome) -> &'static str {
 
 /// Plays random games until each of these ways to end came up, and compares what is said of one of each.
 #[track_caller]
-fn check<G: Game>(setups: &[Option<G::Setup>], ways: &[&'static str]) {
+fn check<G: Game>(setups: &[Option<G::Setup>], ways: &[&'static str], seen: Seen<G>) {
     let mut luck = Rng::with_seed(15);
     let mut found = BTreeMap::new();
     for n in 0..200_000 {
@@ -90,7 +81,8 @@ fn check<G: Game>(setups: &[Option<G::Setup>], ways: &[&'static str]) {
         let text = record::<G>(setup, &events);
         let host = read(&text, &[]).expect("a record").host;
         let outcome = host.outcome().expect("the game is over");
-        assert_eq!(outcome, by_hand(host.as_ref()), "{text}");
+        let view = game.view(Viewer::Public);
+        assert_eq!(outcome, by_hand(host.as_ref(), &|seat| seen(&view, seat)), "{text}");
         assert_eq!(verify(&text, &[]).expect("a true record").outcome, Some(outcome.clone()));
         assert_eq!(host.at(host.n_events() - 1).expect("all is kept").outcome(), None, "the game still went on");
         found.insert(way(&outcome), kind);
@@ -101,12 +93,12 @@ fn check<G: Game>(setups: &[Option<G::Setup>], ways: &[&'static str]) {
 #[test]
 fn equal_points_of_30_rails_share_the_win() {
     let setups = thirty::RuleSet::ALL.map(|it| thirty::Setup::new(it, 3));
-    check::<thirty::Thirty>(&setups, &["points", "shared"]);
+    check::<thirty::Thirty>(&setups, &["points", "shared"], |_, _| None);
 }
 
 #[test]
 fn equal_points_of_30_streetcar_rails_share_the_win() {
-    check::<streetcar::Streetcar>(&["tiles tiles-35 seats 2".parse().ok()], &["points", "shared"]);
+    check::<streetcar::Streetcar>(&["tiles tiles-35 seats 2".parse().ok()], &["points", "shared"], |_, _| None);
 }
 
 #[test]
@@ -114,13 +106,18 @@ fn overlap_breaks_ties_of_rail_age() {
     // Random players seldom come to an overlap on the newest maps.
     let first = |n: usize| railage::Map::read(railage::FIRST_MAP_TEXTS[n]).expect("a map");
     let setups = [railage::Setup::new(first(0), 2), railage::Setup::new(first(1), 3), railage::Setup::river(4)];
-    check::<railage::Railage>(&setups, &["points", "tie broken", "shared"]);
+    check::<railage::Railage>(&setups, &["points", "tie broken", "shared"], |view, seat| {
+        Some((TieBreak::Overlap, view.tally(seat).expect("an open sheet").overlap().into()))
+    });
 }
 
 #[test]
 fn money_breaks_ties_of_village_rails() {
     let ways = ["points", "tie broken", "shared", "tie broken and shared"];
-    check::<village::Village>(&[village::Setup::new(3), village::Setup::new(4)], &ways);
+    check::<village::Village>(&[village::Setup::new(3), village::Setup::new(4)], &ways, |view, seat| {
+        let tableau = view.players[seat].tableau.as_ref().expect("a tableau");
+        Some((TieBreak::Money, tableau.money().into()))
+    });
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! The crates `games/*/wire` implement [`WireForm`]; the crate `wire` puts all of them together.
 
 pub mod back;
+pub mod laws;
 pub mod out;
 
 use kernel::{Game, Seat};

@@ -42,7 +42,7 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("platelayer", &[GROUND, GAMES, PICTURES, SERVICES, &["server"]]),
     ("testing", &[GROUND]),
     ("proving", &[&["kernel", "library"]]),
-    ("visitors", &[&["proving", "testing"]]),
+    ("visitors", &[&["library", "proving", "testing"]]),
     ("bundler", &[]),
     ("xtask", &[]),
     ("platelayer-fuzz", &[GROUND, GAMES, SERVICES]),

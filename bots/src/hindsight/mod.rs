@@ -43,8 +43,19 @@ pub(crate) trait Known: Puzzle + std::fmt::Debug + Send + Sync {
     fn bound(&self) -> i32;
 }
 
+/// A game, and whether a finished one is a puzzle with known dice.
+pub(crate) trait Solvable: Game {
+    /// Whether it is: nothing that chance decides may depend on what a seat does.
+    const IS_PUZZLE: bool = false;
+
+    /// The game of a seat as a puzzle, perhaps with any setup; `None` where it did not play to the end.
+    fn puzzle(_table: &Table<Self>, _seat: Seat, _is_free: bool) -> Option<Box<dyn Asked>> {
+        None
+    }
+}
+
 /// What may be asked of a puzzle, whichever it is.
-trait Asked: std::fmt::Debug + Send + Sync {
+pub(crate) trait Asked: std::fmt::Debug + Send + Sync {
     fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_>;
     fn bound(&self) -> i32;
 }
@@ -89,10 +100,9 @@ impl Found {
 /// It consists of some searches that know nothing of each other, so they can run at the same time; whatever runs first,
 /// the result is the same for the same number of steps.
 ///
-/// All that chance decided stays as it was: in 30 Rails the mountains and the rolls, in 30 Streetcar Rails the dice of
-/// the zones, the tiles and the dice of the turns. None of it depends on what a seat does, so the game that was found
-/// is as good as played: its record verifies with the same seed. What the seat decided may be another: its placements,
-/// shares and overrides, and with [`Liberty::AnySetup`] also its setup.
+/// All that chance decided stays as it was: what was rolled and drawn, in the setup and in the turns. None of it depends
+/// on what a seat does, so the game that was found is as good as played: its record verifies with the same seed. What
+/// the seat decided may be another: its placements, shares and overrides, and with [`Liberty::AnySetup`] also its setup.
 ///
 /// The game is looked for by small changes of whole games, beginning with the one that was played, so it is
 /// never worse than that. It need not be the best: it is proven only where it reaches a bound that no game can exceed,
@@ -113,13 +123,11 @@ impl Hindsight {
         finished::check(host, seat)?;
         let is_free = liberty == Liberty::AnySetup;
         let table = host.table();
-        let puzzle: Option<Box<dyn Asked>> = if let Some(table) = table.downcast_ref::<Table<thirty::Thirty>>() {
-            crate::thirty::known(table, seat, is_free).map(|it| Box::new(it) as _)
-        } else if let Some(table) = table.downcast_ref::<Table<streetcar::Streetcar>>() {
-            crate::streetcar::known(table, seat, is_free).map(|it| Box::new(it) as _)
-        } else {
-            return Err(Unfinished::OtherGame { game: host.entry().name });
-        };
+        let asked = library::first_of!(G => {
+            let table = table.downcast_ref::<Table<G>>().filter(|_| G::IS_PUZZLE)?;
+            Some(G::puzzle(table, seat, is_free))
+        });
+        let puzzle = asked.ok_or(Unfinished::OtherGame { game: host.entry().name })?;
         let puzzle = puzzle.ok_or(Unfinished::NotPlayed { seat })?;
         Ok(Self { puzzle, seat, n_steps: (n_steps / CHAINS as u64).max(1) })
     }

@@ -20,8 +20,11 @@ use railage::{Action, Railage, View};
 use crate::{
     Level, Mind, Thought,
     contest::{contest, luck_of},
+    hindsight::Solvable,
 };
 pub use playouts::RailagePlayouts;
+
+impl Solvable for Railage {}
 
 /// How hard a search tries.
 struct Effort {

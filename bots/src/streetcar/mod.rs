@@ -21,7 +21,6 @@ use streetcar::{Action, Draw, Streetcar, Tile, View};
 use track::Square;
 
 pub use self::playouts::StreetcarPlayouts;
-pub(crate) use self::puzzle::known;
 use self::{
     plan::Plan,
     policy::Deal,

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     count::count,
     grid::LINES,
-    hindsight::{Known, Puzzle, own_actions},
+    hindsight::{Asked, Known, Puzzle, Solvable, own_actions},
 };
 
 /// How many turns there are.
@@ -44,8 +44,15 @@ pub(crate) struct Solution {
     moves: [Move; TURNS],
 }
 
-/// The game of a seat as a puzzle; `None` where it did not play to the end.
-pub(crate) fn known(table: &Table<Streetcar>, seat: Seat, is_free: bool) -> Option<Riddle> {
+impl Solvable for Streetcar {
+    const IS_PUZZLE: bool = true;
+
+    fn puzzle(table: &Table<Self>, seat: Seat, is_free: bool) -> Option<Box<dyn Asked>> {
+        known(table, seat, is_free).map(|it| Box::new(it) as _)
+    }
+}
+
+fn known(table: &Table<Streetcar>, seat: Seat, is_free: bool) -> Option<Riddle> {
     let actions = own_actions(table, seat)?;
     let setup = Setup::new(*table.setup().tiles(), 1)?;
     let (mut zones, mut deals) = (Vec::new(), Vec::new());

@@ -21,7 +21,6 @@ use kernel::Seat;
 use thirty::{Action, Pair, Roll, Stage, Thirty, View};
 use track::Square;
 
-pub(crate) use self::puzzle::known;
 use self::{
     board::{Board, Move},
     policy::Dice,

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     count::count,
     grid::LINES,
-    hindsight::{Known, Puzzle, own_actions},
+    hindsight::{Asked, Known, Puzzle, Solvable, own_actions},
 };
 
 /// The most turns.
@@ -66,8 +66,15 @@ impl Network for Drawing {
     }
 }
 
-/// The game of a seat as a puzzle; `None` where it did not play to the end.
-pub(crate) fn known(table: &Table<Thirty>, seat: Seat, is_free: bool) -> Option<Riddle> {
+impl Solvable for Thirty {
+    const IS_PUZZLE: bool = true;
+
+    fn puzzle(table: &Table<Self>, seat: Seat, is_free: bool) -> Option<Box<dyn Asked>> {
+        known(table, seat, is_free).map(|it| Box::new(it) as _)
+    }
+}
+
+fn known(table: &Table<Thirty>, seat: Seat, is_free: bool) -> Option<Riddle> {
     let played = read(&own_actions(table, seat)?)?;
     let (mut dice, mut mountains) = (Vec::new(), [0; 6]);
     for event in table.log() {

@@ -16,9 +16,12 @@ use village::{Action, View, Village};
 use crate::{
     Level, Mind, Thought,
     contest::{contest, luck_of},
+    hindsight::Solvable,
 };
 pub use playouts::VillagePlayouts;
 use worth::Worth;
+
+impl Solvable for Village {}
 
 /// How hard a search tries.
 struct Effort {
