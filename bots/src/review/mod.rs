@@ -11,7 +11,7 @@ use std::{ops::Range, sync::OnceLock};
 
 use decisions::{Decision, decisions, is_quiet};
 use evaluation::tenth;
-use kernel::{Game, Seat, Table, Viewer};
+use kernel::{Event, Game, Seat, Table, Viewer};
 use library::Host;
 
 pub use account::Account;
@@ -248,10 +248,22 @@ impl<G: Judge> Finished<G> {
         if n == 0 || self.decisions[n].goes_on {
             return Some((0.0, 1.0));
         }
-        let last = &self.decisions[n - 1];
-        let before = self.table.at(last.event)?.state().view(Viewer::Seat(self.seat));
-        let between = Between { seat: self.seat, before: &before, action: last.action, after };
-        Some((G::luck(&between, self.effort)?, G::outlook(&before, self.seat).times()))
+        let (first, end) = (self.decisions[n - 1].event, self.decisions[n].event);
+        let view = |event: usize| Some(self.table.at(event)?.state().view(Viewer::Seat(self.seat)));
+        let times = G::outlook(&view(first)?, self.seat).times();
+        let is_act = |&it: &usize| G::IN_TURN && matches!(self.table.event(it), Some(Event::Act { .. }));
+        let mut acts: Vec<usize> = (first + 1..end).filter(is_act).collect();
+        acts.insert(0, first);
+        acts.push(end);
+        let mut sum = 0.0;
+        // What follows at once was not drawn.
+        for it in acts.windows(2).filter(|it| it[0] + 1 < it[1]) {
+            let Some(Event::Act { action, .. }) = self.table.event(it[0]) else { return None };
+            let (before, other) = (view(it[0])?, if it[1] == end { None } else { view(it[1]) });
+            let after = other.as_ref().unwrap_or(after);
+            sum += G::luck(&Between { seat: self.seat, before: &before, action, after }, self.effort)?;
+        }
+        Some((sum, times))
     }
 
     /// Whether nothing that matters to the seat happens after an event.
