@@ -61,8 +61,9 @@ fn read() -> Result<Vec<Row>, Box<dyn Error>> {
 /// Plays games of all rule sets, with fewest seats and with two, and prints their luck.
 fn luck(seeds: Range<u64>, game: Option<&str>) -> Result<(), Box<dyn Error>> {
     for entry in library::GAMES.iter().filter(|it| game.is_none_or(|game| game == it.name)) {
-        // Where others do not matter, a second seat changes nothing.
-        let seats = if entry.name == "rail-age" { vec![1, 2] } else { vec![entry.seats.0] };
+        // At a table for many, others do not matter.
+        let mut seats = if entry.seats.1 > 4 { vec![entry.seats.0] } else { vec![entry.seats.0, 2] };
+        seats.dedup();
         for (rules, n_seats) in entry.rule_sets.iter().flat_map(|it| seats.iter().map(move |&n| (it.name, n))) {
             for level in [Level::Greedy, Level::Normal] {
                 let lucks = seeds.clone().map(|seed| row::luck(entry.name, rules, n_seats, level, seed));

@@ -4,9 +4,8 @@ use super::{Judged, evaluation::tenth};
 
 /// A review that adds up: the start and all luck, less what all moves cost, are the score, to the tenth.
 ///
-/// Luck is what changed between two decisions of the seat by what was rolled, drawn or done by others; without any of
-/// that it is nothing. What else changed was in the move, and only showed later. The start is what the first decision
-/// could come to.
+/// Luck is what changed between two decisions of the seat by what was rolled or drawn; without that it is nothing. What
+/// else changed was in the move, and only showed later. The start is what the first decision could come to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Account {
     /// The points that could be expected at the first decision.

@@ -22,24 +22,28 @@ pub(crate) trait Judge: Mind {
     /// Whether what others do can change what a seat may expect.
     const OTHERS_MATTER: bool;
 
+    /// Whether seats decide one after the other, so that chance can be told from what others do in between.
+    const IN_TURN: bool = false;
+
     /// How the mean of the games by which a decision with this view is judged becomes a forecast.
     fn outlook(view: &Self::View, seat: Seat) -> Outlook;
 
     /// The number of the turn as those at the table count, from one; none before the first turn.
     fn turn_number(view: &Self::View, seat: Seat) -> Option<u32>;
 
-    /// By how many points games come to more after what happened between two decisions of a seat than after all that
+    /// By how many points games come to more for a seat after what happened between two decisions than after all that
     /// might have happened; `None` where that is not known.
     ///
-    /// One and the same player plays all these games, who knows nothing of what happened, so it is nothing on average,
+    /// The decisions are two of the seat, or [in turn](Self::IN_TURN) two that follow one another, of whoever. One and the same player plays all these games, who knows nothing of what happened, so it is nothing on average,
     /// however well the games are played.
     fn luck(_: &Between<'_, Self>, _: Effort) -> Option<f64> {
         None
     }
 }
 
-/// What a seat saw and did at one decision, and what it saw at the next.
+/// What a seat saw at two decisions, and what was done at the first.
 pub(crate) struct Between<'a, G: Mind> {
+    /// The seat that sees it.
     pub(crate) seat: Seat,
     pub(crate) before: &'a G::View,
     pub(crate) action: G::Action,

@@ -11,7 +11,7 @@ use std::{ops::Range, sync::OnceLock};
 
 use decisions::{Decision, decisions, is_quiet};
 use evaluation::tenth;
-use kernel::{Game, Seat, Table, Viewer};
+use kernel::{Event, Game, Seat, Table, Viewer};
 use library::Host;
 
 pub use account::Account;
@@ -96,10 +96,11 @@ impl Judged {
 /// The *cost* of a move is after the roll less after the move, and never below zero. The value of a move is the mean of
 /// games that are played on from it with moves that look good, from which a forecast is made (`outlook.rs`).
 ///
-/// *Luck* is how much better games go on after what was rolled, drawn or done by others than after all that might have
-/// been, where one and the same player plays them all; so it is nothing on average, for good players and for bad ones.
-/// What else changes between two decisions is what the games did not see of the move, and an [`Account`] adds it to what
-/// moves cost. Where luck is not known apart (30 Rails), it is all that changes.
+/// *Luck* is how much better games go on after what was rolled or drawn than after all that might have been, where one
+/// and the same player plays them all; so it is nothing on average, for good players and for bad ones. What else changes
+/// between two decisions is what the games did not see of the move, as the replies of rivals in Village Rails, who play
+/// against the seat; an [`Account`] adds it to what moves cost. In Rail Age, where all decide at once and in secret,
+/// what others did is told with the roll. Where luck is not known apart (30 Rails), it is all that changes.
 ///
 /// Where nothing happens between two decisions, as in a setup, there is no luck either: the second goes on from what the
 /// move before it was said to come to, and all its values are moved by the same ([`Judged::carried`]), which leaves
@@ -245,10 +246,22 @@ impl<G: Judge> Finished<G> {
         if n == 0 || self.decisions[n].goes_on {
             return Some((0.0, 1.0));
         }
-        let last = &self.decisions[n - 1];
-        let before = self.table.at(last.event)?.state().view(Viewer::Seat(self.seat));
-        let between = Between { seat: self.seat, before: &before, action: last.action, after };
-        Some((G::luck(&between, self.effort)?, G::outlook(&before, self.seat).times()))
+        let (first, end) = (self.decisions[n - 1].event, self.decisions[n].event);
+        let view = |event: usize| Some(self.table.at(event)?.state().view(Viewer::Seat(self.seat)));
+        let times = G::outlook(&view(first)?, self.seat).times();
+        let is_act = |&it: &usize| G::IN_TURN && matches!(self.table.event(it), Some(Event::Act { .. }));
+        let mut acts: Vec<usize> = (first + 1..end).filter(is_act).collect();
+        acts.insert(0, first);
+        acts.push(end);
+        let mut sum = 0.0;
+        // What follows at once was not drawn.
+        for it in acts.windows(2).filter(|it| it[0] + 1 < it[1]) {
+            let Some(Event::Act { action, .. }) = self.table.event(it[0]) else { return None };
+            let (before, other) = (view(it[0])?, if it[1] == end { None } else { view(it[1]) });
+            let after = other.as_ref().unwrap_or(after);
+            sum += G::luck(&Between { seat: self.seat, before: &before, action, after }, self.effort)?;
+        }
+        Some((sum, times))
     }
 
     /// Whether nothing that matters to the seat happens after an event.

@@ -6,21 +6,19 @@
 //! decision alike, so what is best stays best.
 //!
 //! The knots are found from the end of the game to its beginning, so that what a move is said to come to is what the
-//! best move of the next decision is said to come to, on average over what may happen in between; after the last
-//! decision it is the score. Luck is then nothing on average: a bad move costs its maker once, when it is made, and the
-//! next decision is judged by its own best. What the games do not see of a move is told as luck all the same.
-//! `bots/examples/outlook.rs` derives the knots from games of greedy and of normal players, here 12 of each:
+//! best move of the next decision is said to come to, less luck, on average over games; after the last decision it is
+//! the score. A bad move costs its maker once, when it is made, and the next decision is judged by its own best.
+//! Luck does not depend on the knots but by `times`, and is nothing on average whatever they are ([`Judge::luck`]); only
+//! 30 Rails tells as luck all that changes, so there the knots must be right for all.
+//! `bots/examples/outlook` derives the knots from games of normal players (in 30 Rails of greedy ones, too):
 //!
 //! ```sh
-//! for level in greedy normal; do
-//!     cargo run --release -p bots --example outlook -- games 30-rails basic 1 $level 0 12 >> rows
-//! done
-//! cargo run --release -p bots --example outlook -- fit 0 1 2 5 8 11 14 17 20 23 26 29 30 36 < rows
-//! cut -d "|" -f 1 rows    # with the new knots: what each game came to
+//! cargo run --release -p bots --example outlook -- games village-rails cards 2 normal 5000 12 > rows
+//! cargo run --release -p bots --example outlook -- fit 1 5 9 12 < rows
+//! cargo run --release -p bots --example outlook -- luck 9000 20 village-rails   # in other games
 //! ```
 //!
-//! The figures beside the tables are of the same games from which they were derived. The standard errors of so few games
-//! are 3 to 12 points, so more games would tell better knots.
+//! [`Judge::luck`]: super::Judge::luck
 
 /// What is made of the mean of the games after a move.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -27,6 +27,8 @@ impl Judge for Village {
 
     const OTHERS_MATTER: bool = true;
 
+    const IN_TURN: bool = true;
+
     fn outlook(view: &View, _: Seat) -> Outlook {
         Outlook::at(view.round.into(), &KNOTS)
     }
@@ -37,9 +39,17 @@ impl Judge for Village {
 
     fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
         let &Between { seat, before, action, after } = between;
+        let is_market = matches!(
+            action,
+            Action::Take(_) | Action::TakeAndLay { .. } | Action::Trip(_) | Action::TripAndAssign { .. }
+        );
+        if before.in_turn != Some(seat) && !is_market {
+            // What others draw then is hidden.
+            return Some(0.0);
+        }
         let n_games = effort.pick(LUCK_GAMES.0, LUCK_GAMES.1);
         let games = |view: &View, action: Option<Action>| {
-            let mut playouts = VillagePlayouts::of(view, seat, &mut luck_of(LUCK_SEED, 0))?;
+            let mut playouts = VillagePlayouts::watching(view, seat, &mut luck_of(LUCK_SEED, 0))?;
             Some(mean(&points(n_games, |it| playouts.after(action, &mut luck_of(LUCK_SEED, it)))))
         };
         Some(games(after, None)? - games(before, Some(action))?)

@@ -24,12 +24,20 @@ impl VillagePlayouts {
         Some(Self { game: start.clone(), start, seat })
     }
 
-    /// Plays one game to its end, after this legal action if there is one; gives the points of the seat.
+    /// Playouts from what `seat` sees while anybody is waited for.
+    pub(super) fn watching(view: &View, seat: Seat, luck: &mut Rng) -> Option<Self> {
+        let start = Village::watched(view, seat, luck)?;
+        Some(Self { game: start.clone(), start, seat })
+    }
+
+    /// Plays one game to its end, after this legal action of whoever is waited for if there is one; gives the points of
+    /// the seat.
     pub fn after(&mut self, action: Option<Action>, luck: &mut Rng) -> i32 {
         self.game.clone_from(&self.start);
         self.game.guess_again(self.seat, luck);
-        if let Some(action) = action {
-            self.game.apply(Event::Act { seat: self.seat, action });
+        if let (Some(action), Turn::Seats(waiting)) = (action, self.game.turn()) {
+            let seat = waiting.lowest().unwrap_or(self.seat);
+            self.game.apply(Event::Act { seat, action });
         }
         policy::play_on(&mut self.game, self.seat, luck);
         self.game.score(self.seat)

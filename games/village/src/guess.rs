@@ -20,12 +20,17 @@ impl Village {
     ///
     /// `None` if `view` is not one of `seat` that has to decide.
     pub fn guessed(view: &View, seat: Seat, luck: &mut impl Luck) -> Option<Self> {
+        Self::watched(view, seat, luck).filter(|_| view.in_turn == Some(seat))
+    }
+
+    /// The same at a decision of anybody.
+    pub fn watched(view: &View, seat: Seat, luck: &mut impl Luck) -> Option<Self> {
         let mut res = Self::known(view, seat)?;
         res.guess_again(seat, luck);
         Some(res)
     }
 
-    /// Guesses anew what `seat` cannot see, in a game that waits for it; all that it sees stays.
+    /// Guesses anew what `seat` cannot see, in a game that waits for somebody; all that it sees stays.
     pub fn guess_again(&mut self, seat: Seat, luck: &mut impl Luck) {
         let now = &mut self.now;
         let mut rest = now.termini.bits();
@@ -67,9 +72,7 @@ impl Village {
             Stage::Plan => (Phase::Plan, Rest::Nothing, false),
             Stage::Deal | Stage::Draw | Stage::Over => return None,
         };
-        if view.in_turn != Some(seat) || !view.waiting.contains(seat) {
-            return None;
-        }
+        let in_turn = view.in_turn.filter(|&it| view.waiting.contains(it))?;
         let mut tableaus = [Tableau::new(content, Letter::A); Setup::MOST_SEATS];
         let mut left = Termini::ALL;
         for (at, player) in view.players.iter() {
@@ -90,7 +93,7 @@ impl Village {
                 hands[at.index()].insert(card);
             }
         }
-        let tableau = &tableaus[seat.index()];
+        let tableau = &tableaus[in_turn.index()];
         let mut pending = LineSet::EMPTY;
         for line in tableau.completed().into_iter().filter(|&it| tableau.course(it).terminus().is_none()) {
             pending = pending.with(line);
@@ -101,12 +104,12 @@ impl Village {
         }
         view.tracks.iter().for_each(|it| tracks.push_with(it.card, it.coins));
         view.trips.iter().for_each(|it| trips.push_with(content.faces().face(it.card), it.coins));
-        let turn = (seat.index() + n_seats - first.index()) % n_seats;
+        let turn = (in_turn.index() + n_seats - first.index()) % n_seats;
         let now = Position {
             phase,
             step: 0,
             is_dealing: false,
-            seat,
+            seat: in_turn,
             first,
             n_turns: (usize::from(view.round.checked_sub(1)?) * n_seats + turn) as u8,
             has_planned,
@@ -121,7 +124,7 @@ impl Village {
             tableaus,
         };
         let mut waiting = SeatSet::EMPTY;
-        waiting.insert(seat);
+        waiting.insert(in_turn);
         Some(Self { setup: setup.clone(), now, waiting })
     }
 }

@@ -44,6 +44,10 @@ fn a_guess_shows_its_player_the_same_and_allows_the_same() {
             }
             for other in Seat::first(n_seats).filter(|&it| it != seat) {
                 assert_eq!(Village::guessed(&view, other, &mut rng), None, "it is not their turn");
+                let seen = game.view(Viewer::Seat(other));
+                let watched = Village::watched(&seen, other, &mut rng).expect("somebody decides");
+                assert_eq!(watched.view(Viewer::Seat(other)), seen);
+                assert_eq!(list(&watched).len(), list(game).len(), "what the seat in turn may do, whatever it holds");
             }
             stages[match game.stage() {
                 Stage::Build { .. } => 0,

@@ -15,13 +15,7 @@ fn parts() -> Vec<Part> {
 pub(super) fn setup(shown: Memo<Option<Shown>>) -> impl IntoView {
     let now = Memo::new(move |_| shown.with(|it| it.as_ref().and_then(|it| it.board.missing_part(it.stage))));
     let steps = Signal::derive(move || shown.with(|it| it.as_ref().map_or_else(Vec::new, |it| steps(it, now.get()))));
-    let hint = move || {
-        Some(match now.get()? {
-            Part::Station(_) => t!("streetcar-why-station"),
-            Part::Remove => t!("streetcar-why-remove"),
-            Part::Central => t!("streetcar-why-central"),
-        })
-    };
+    let hint = move || now.get().map(why);
     // The order is fixed, so that no step can be taken by a press.
     let take = Callback::new(|_: usize| ());
     view! {
@@ -29,6 +23,15 @@ pub(super) fn setup(shown: Memo<Option<Shown>>) -> impl IntoView {
             <Steps steps take/>
             <p class="hint">{hint}</p>
         </div>
+    }
+}
+
+/// What a part of the setup is for.
+fn why(part: Part) -> String {
+    match part {
+        Part::Station(_) => t!("streetcar-why-station"),
+        Part::Remove => t!("streetcar-why-remove"),
+        Part::Central => t!("streetcar-why-central"),
     }
 }
 
@@ -110,5 +113,44 @@ pub(super) fn pile(shown: Memo<Option<Shown>>) -> impl IntoView {
             <summary>{move || t!("streetcar-unseen", n = total())}</summary>
             <ul>{Shape::ALL.map(shape).into_iter().collect_view()}</ul>
         </details>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Event, Game as _, Seat};
+    use streetcar::{Action, Chance, Setup, Streetcar, Tiles};
+    use track::{Border, Square};
+
+    use super::*;
+    use crate::{settings::speak, words::Language};
+
+    #[test]
+    fn zones_that_have_moved_are_not_said_to_lie_one_in_each_row() {
+        let setup = Setup::new(Tiles::usual(), 1).expect("a seat");
+        let mut game = Streetcar::new(&setup);
+        for (station, (x, y)) in Station::ALL.into_iter().zip([(3, 0), (0, 4), (7, 3), (4, 7)]) {
+            let action = Action::Station(station, Border::new(x, y).expect("a border square"));
+            game.apply(Event::Act { seat: Seat::FIRST, action });
+        }
+        for (x, y) in [(3, 1), (2, 2), (5, 3), (5, 4), (5, 5), (2, 6)] {
+            game.apply(Event::Chance(Chance::Zone(Square::new(x, y).expect("a square"))));
+        }
+        let board = game.board(Seat::FIRST);
+        assert_eq!(board.missing_part(Stage::Choices), Some(Part::Remove));
+        // The zone of the first row would lie in front of the station above it, and has moved down its column.
+        let rows = [1, 2, 3, 4, 5, 6].map(|row| board.zones().iter().filter(|it| it.y() == row).count());
+        assert_eq!(rows, [0, 2, 1, 1, 1, 1]);
+        let told = Language::ALL.map(|it| {
+            speak(it);
+            why(Part::Remove)
+        });
+        for (told, [rolled, moved, lie]) in told.iter().zip([
+            ["one rolled for each row", "has moved", "one in each row"],
+            ["ein Wurf für jede Zeile", "ist weitergerückt", "eine in jeder Zeile"],
+            ["各行に1回ずつサイコロを振って", "ずれています", "各行に1枚"],
+        ]) {
+            assert!(told.contains(rolled) && told.contains(moved) && !told.contains(lie), "{told}");
+        }
     }
 }
