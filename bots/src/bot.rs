@@ -5,10 +5,6 @@ use std::str::FromStr;
 use fastrand::Rng;
 use kernel::{Dice, Seat, Table, Turn, Viewer};
 use library::{Host, View};
-use railage::Railage;
-use streetcar::Streetcar;
-use thirty::Thirty;
-use village::Village;
 
 use crate::{Level, Mind, luck};
 
@@ -25,12 +21,7 @@ pub struct Opinion {
 ///
 /// `view` is what `seat` may see. Moves that were dismissed early may be missing.
 pub fn think(view: &View, seat: Seat, actions: &[String], level: Level, luck: &mut Rng) -> Vec<Opinion> {
-    match view {
-        View::Thirty(view) => ask::<Thirty>(view, seat, &read(actions), level, luck),
-        View::Streetcar(view) => ask::<Streetcar>(view, seat, &read(actions), level, luck),
-        View::Railage(view) => ask::<Railage>(view, seat, &read(actions), level, luck),
-        View::Village(view) => ask::<Village>(view, seat, &read(actions), level, luck),
-    }
+    library::by_game!(view, G, view => ask::<G>(view, seat, &read(actions), level, luck))
 }
 
 fn read<A: FromStr>(actions: &[String]) -> Vec<A> {
@@ -47,10 +38,7 @@ fn ask<G: Mind>(view: &G::View, seat: Seat, actions: &[G::Action], level: Level,
 
 /// The same for a seat of a table.
 pub fn think_at(host: &dyn Host, seat: Seat, level: Level, luck: &mut Rng) -> Vec<Opinion> {
-    let asked = ask_at::<Thirty>(host, seat, level, luck)
-        .or_else(|| ask_at::<Streetcar>(host, seat, level, luck))
-        .or_else(|| ask_at::<Railage>(host, seat, level, luck))
-        .or_else(|| ask_at::<Village>(host, seat, level, luck));
+    let asked = library::first_of!(G => ask_at::<G>(host, seat, level, luck));
     asked.unwrap_or_else(|| think(&host.view(Viewer::Seat(seat)), seat, &host.actions(seat), level, luck))
 }
 

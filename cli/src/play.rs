@@ -49,7 +49,7 @@ impl Session {
     fn start(args: &Play) -> Result<Self, Fault> {
         let name = args.game.as_deref().ok_or_else(|| match &args.record {
             Some(path) => Fault::usage(format!("there is no record {} yet: name a game to start one", path.display())),
-            None => Fault::usage("name a game, for example `platelayer play 30-rails`"),
+            None => Fault::usage(format!("name a game, for example `platelayer play {}`", library::GAMES[0].name)),
         })?;
         let entry = games::find(name)?;
         let host = open(entry, args, args.seats.unwrap_or(entry.seats.0.max(1 + args.bots.len())))?;

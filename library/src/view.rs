@@ -3,11 +3,11 @@
 use crate::{Entry, host::OnList};
 
 macro_rules! views {
-    ($([$game:ident $Game:ident $name:literal $title:literal $($rest:tt)*])*) => {
+    ($([$game:ident $Game:ident $name:tt $title:tt $($rest:tt)*])*) => {
         /// What a viewer may know of a table of any game.
         #[derive(Clone, PartialEq, Debug)]
         pub enum View {
-            $(#[doc = concat!($title, ".")] $Game($game::View),)*
+            $(#[doc = $title] $Game($game::View),)*
         }
 
         $(

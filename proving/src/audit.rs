@@ -120,7 +120,7 @@ mod tests {
     use crate::journal::{Decision, Fate};
 
     const RECORD: &str =
-        "30-rails 1 basic seats 12\ndice a 00\nseed 11\n. roll 1 2\n# word\n1 a\n11 b\n1 b\n1 b\n= 1 2\n";
+        "a-game 1 basic seats 12\ndice a 00\nseed 11\n. roll 1 2\n# word\n1 a\n11 b\n1 b\n1 b\n= 1 2\n";
 
     #[track_caller]
     fn check(decided: &str, expected: Result<(), &str>) {

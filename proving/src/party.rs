@@ -6,7 +6,7 @@ use fastrand::Rng;
 use tokio::{task::JoinSet, time};
 
 use crate::{
-    api::{Api, Order, Ticket},
+    api::{Api, Order, Pace, Ticket},
     audit,
     board::Board,
     http::HttpError,
@@ -22,18 +22,17 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// How often something is asked before it is given up.
 const MOST_TRIES: usize = 400;
 
-/// Games of every kind, with one seat and with many.
-pub const MIXED: &[Order] = &[
-    order("30-rails", Some("basic"), 2),
-    order("30-rails", Some("advanced"), 4),
-    order("30-streetcar-rails", None, 3),
-    order("rail-age", None, 2),
-    order("village-rails", None, 3),
-    order("30-rails", Some("postal"), 8),
-];
-
-const fn order(game: &'static str, rules: Option<&'static str>, seats: u16) -> Order {
-    Order { game, rules, seats, pace: None }
+/// Every rule set of every game, with few seats and with many.
+pub fn mixed(pace: Option<Pace>) -> Vec<Order> {
+    let mut numbers = [2, 4, 8, 3].into_iter().cycle();
+    let mut orders = Vec::new();
+    for game in library::METAS {
+        for (rules, n) in game.rule_sets.iter().zip(&mut numbers) {
+            let seats = usize::clamp(n, game.seats.0, game.seats.1) as u16;
+            orders.push(Order { game: game.name, rules: Some(rules.name), seats, pace });
+        }
+    }
+    orders
 }
 
 /// A game that is played by our players.
@@ -196,5 +195,21 @@ impl Outcome {
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{} for {}", self.game, self.rules.map_or("", |_| " "), self.rules.unwrap_or(""), self.seats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mixed;
+
+    #[test]
+    fn every_rule_set_is_ordered_once_with_seats_that_it_has() {
+        let orders = mixed(None);
+        assert_eq!(orders.len(), library::METAS.iter().flat_map(|it| it.rule_sets).count());
+        for order in &orders {
+            let entry = library::find(order.game).expect("a game");
+            assert!(entry.open(order.rules, order.seats.into()).is_ok(), "{order}");
+        }
+        assert!(orders.iter().any(|it| it.seats == 2) && orders.iter().any(|it| it.seats > 4));
     }
 }

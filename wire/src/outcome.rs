@@ -30,9 +30,9 @@ pub struct Tie {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TieBreak {
-    /// The columns in which both tracks of Rail Age overlap.
+    /// The columns in which two tracks overlap.
     Overlap,
-    /// The money of Village Rails.
+    /// Money.
     Money,
 }
 

@@ -26,7 +26,7 @@ fn every_score_is_that_of_the_game_and_the_sum_of_its_parts() {
             View::Streetcar(view) => {
                 assert_eq!(view.boards.len(), host.n_seats());
                 for (score, owner) in view.boards.iter().map(|it| (&it.score, it.seat)) {
-                    let part = |it: &wire::view::streetcar::Line| i32::from(it.points + it.length + it.trees);
+                    let part = |it: &streetcar_wire::view::Line| i32::from(it.points + it.length + it.trees);
                     assert!(score.lines.iter().all(|it| part(it) == it.total));
                     let lines: i32 = score.lines.iter().map(part).sum();
                     assert_eq!(score.total, lines + score.central_points);

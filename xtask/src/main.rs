@@ -1,5 +1,6 @@
 //! Project chores, as `cargo xtask TASK`: the list of tasks, their help and their exit codes.
 
+mod aims;
 mod balance;
 mod bench;
 mod cache;

@@ -9,55 +9,26 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::{metadata::Metadata, misuse::Misuse, workspace::Workspace};
+use crate::{
+    aims::{self, Aim, Aims, HINDSIGHT, Hindsight, Tournament},
+    metadata::Metadata,
+    misuse::Misuse,
+    workspace::Workspace,
+};
 
 /// The seed of all tournaments.
 const SEED: &str = "20000";
 
-/// What is aimed at.
-#[derive(Debug, Clone, Copy)]
-enum Aim {
-    /// At least this mean of the first bot, in at most so many seconds of one core per game.
-    Mean(f64, f64),
-    /// The same, and no game of it ends with fewer points than the last number.
-    Steady(f64, f64, f64),
-    /// At least so many times the mean of the same tournament of another bot.
-    Times(f64, &'static str),
-    /// At least this share of wins of the first bot.
-    Wins(f64),
-}
-
-/// What hindsight is called on the command line.
-const HINDSIGHT: &str = "hindsight";
 /// The most seconds that hindsight of one game may take on two cores.
 const SECONDS: f64 = 60.0;
-/// What hindsight is measured with: the game, its rules, how many games, and by how many points it is better at least.
-const HINDSIGHTS: [(&str, &str, u64, f64); 2] =
-    [("30-rails", "basic", 100, 20.0), ("30-streetcar-rails", "tiles-35", 20, 20.0)];
-
-/// The fewest points that a bot above easy may have in a game of 30 Rails.
-const WORST: f64 = 30.0;
-
-/// A tournament with its aim: the game, its rules, the bots, how many games.
-const TOURNAMENTS: [(&str, &str, &str, usize, Aim); 9] = [
-    ("30-rails", "basic", "greedy", 200, Aim::Mean(45.0, 0.010)),
-    ("30-rails", "basic", "normal", 500, Aim::Steady(65.0, 3.0, WORST)),
-    ("30-rails", "basic", "strong", 200, Aim::Steady(85.0, 60.0, WORST)),
-    ("30-streetcar-rails", "tiles-35", "strong", 50, Aim::Times(1.5, "greedy")),
-    ("rail-age", "river", "strong", 50, Aim::Times(1.5, "greedy")),
-    ("rail-age", "lake", "strong", 50, Aim::Times(1.5, "greedy")),
-    ("village-rails", "cards", "strong,greedy", 100, Aim::Wins(0.80)),
-    ("village-rails", "cards", "strong,greedy,greedy,greedy", 100, Aim::Wins(0.50)),
-    ("village-rails", "cards", "normal,greedy", 100, Aim::Wins(0.60)),
-];
-
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
     let only = match arguments {
         [] => None,
         [only] if !only.starts_with('-') => Some(only.as_str()),
         [other, ..] => return Err(Misuse(format!("unexpected argument `{other}`")).into()),
     };
-    let known = |it: &str| it == HINDSIGHT || TOURNAMENTS.iter().any(|(game, ..)| *game == it);
+    let Aims { tournaments, hindsights } = aims::all(workspace)?;
+    let known = |it: &str| it == HINDSIGHT || tournaments.iter().any(|tournament| tournament.game == it);
     if let Some(game) = only.filter(|it| !known(it)) {
         return Err(Misuse(format!("there are no tournaments of `{game}`")).into());
     }
@@ -65,7 +36,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     ensure!(built.context("cannot run cargo")?.success(), "the bots do not build");
     let target = Metadata::read(workspace)?.target_directory;
     let program = target.join("release").join(format!("platelayer{EXE_SUFFIX}"));
-    let arena = |game: &str, rules: &str, bots: &str, n_games: usize| -> Result<Value> {
+    let arena = |game: &str, rules: &str, bots: &str, n_games: u32| -> Result<Value> {
         let mut command = Command::new(&program);
         command.args(["bot", "arena", game, "--rules", rules, "--bots", bots, "--seed", SEED, "--json"]);
         command.args(["--games", &n_games.to_string()]).stderr(Stdio::inherit());
@@ -76,9 +47,12 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         serde_json::from_slice(&done.stdout).context("a tournament tells its figures as JSON")
     };
     let mut is_good = true;
-    for (game, rules, bots, n_games, aim) in TOURNAMENTS.into_iter().filter(|it| only.is_none_or(|only| only == it.0)) {
+    for Tournament { game, rules, bots, n_games, aim } in tournaments {
+        if only.is_some_and(|only| only != game) {
+            continue;
+        }
         let first = bots.split(',').next().unwrap_or_default();
-        let figures = arena(game, rules, bots, n_games)?;
+        let figures = arena(&game, &rules, &bots, n_games)?;
         let (value, seconds) = (figure(&figures, first, "mean")?, seconds(&figures)?);
         let (is_reached, told) = match aim {
             Aim::Mean(least, most) => (
@@ -92,7 +66,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
                 (is_reached, format!("{told}; {seconds:.3} s, at most {most:.3} s"))
             }
             Aim::Times(least, other) => {
-                let lower = figure(&arena(game, rules, other, n_games)?, other, "mean")?;
+                let lower = figure(&arena(&game, &rules, &other, n_games)?, &other, "mean")?;
                 let times = value / lower;
                 let told = format!("mean {value:.1}, {times:.2} times the {lower:.1} of {other}, at least {least:.2}");
                 (times >= least, format!("{told}; {seconds:.3} s"))
@@ -108,8 +82,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         println!("{game} {rules}, {bots}, {n_games} games: {told}{verdict}");
     }
     if only.is_none_or(|it| it == HINDSIGHT) {
-        for (game, rules, n_games, least) in HINDSIGHTS {
-            is_good &= hindsight(&program, &target.join("strength"), game, rules, n_games, least)?;
+        for aim in &hindsights {
+            is_good &= hindsight(&program, &target.join("strength"), aim)?;
         }
     }
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -118,14 +92,15 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
 /// Compares games of the strong bot with the best that was possible with their dice; says whether the aims are reached.
 ///
 /// The records stay in the folder, to be looked at.
-fn hindsight(program: &Path, folder: &Path, game: &str, rules: &str, n_games: u64, least: f64) -> Result<bool> {
+fn hindsight(program: &Path, folder: &Path, aim: &Hindsight) -> Result<bool> {
+    let &Hindsight { ref game, ref rules, n_games, points: least } = aim;
     let mut arena = Command::new(program);
     arena.args(["bot", "arena", game, "--rules", rules, "--bots", "strong", "--seed", SEED, "--records"]);
     arena.arg(folder).args(["--games", &n_games.to_string()]).stdout(Stdio::null());
     ensure!(arena.status().context("cannot run the bots")?.success(), "the games of {game} broke off");
     let (mut n_worse, mut sum, mut slowest) = (0, 0.0, f64::NEG_INFINITY);
     let first: u64 = SEED.parse().context("the seed is a number")?;
-    for seed in first..first + n_games {
+    for seed in first..first + u64::from(n_games) {
         let record = folder.join(format!("{game}-{seed}.rec"));
         let mut command = Command::new(program);
         command.args(["bot", "hindsight", "--json"]).arg(record).stderr(Stdio::inherit());
@@ -138,7 +113,7 @@ fn hindsight(program: &Path, folder: &Path, game: &str, rules: &str, n_games: u6
         sum += better;
         slowest = f64::max(slowest, figure("seconds")?);
     }
-    let mean = sum / f64::from(u32::try_from(n_games)?);
+    let mean = sum / f64::from(n_games);
     let is_reached = n_worse == 0 && mean >= least && slowest <= SECONDS;
     let verdict = if is_reached { "" } else { "  MISSED" };
     println!(

@@ -4,10 +4,6 @@ use std::str::FromStr;
 
 use kernel::{Seat, Viewer};
 use library::{Host, View};
-use railage::Railage;
-use streetcar::Streetcar;
-use thirty::Thirty;
-use village::Village;
 
 use super::{Effort, Judge};
 use crate::Opinion;
@@ -19,19 +15,14 @@ use crate::Opinion;
 ///
 /// ```
 /// use kernel::{Seat, Viewer};
-/// let mut host = library::find("rail-age").expect("the game").open(None, 1).expect("a table");
+/// let mut host = library::GAMES[0].open(None, 1).expect("a table");
 /// host.settle(&bots::dice(1));
 /// let (view, actions) = (host.view(Viewer::Seat(Seat::FIRST)), host.actions(Seat::FIRST));
 /// let moves = bots::evaluate(&view, Seat::FIRST, &actions, bots::Effort::Quick);
 /// assert!(moves.windows(2).all(|it| it[0].expected >= it[1].expected));
 /// ```
 pub fn evaluate(view: &View, seat: Seat, actions: &[String], effort: Effort) -> Vec<Opinion> {
-    match view {
-        View::Thirty(view) => told::<Thirty>(view, seat, &read(actions), effort),
-        View::Streetcar(view) => told::<Streetcar>(view, seat, &read(actions), effort),
-        View::Railage(view) => told::<Railage>(view, seat, &read(actions), effort),
-        View::Village(view) => told::<Village>(view, seat, &read(actions), effort),
-    }
+    library::by_game!(view, G, view => told::<G>(view, seat, &read(actions), effort))
 }
 
 /// The same for a seat of a table.

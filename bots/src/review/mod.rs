@@ -117,10 +117,7 @@ impl Review {
 
     fn told(host: &dyn Host, seat: Seat, effort: Effort, n_most: usize) -> Result<Self, Unfinished> {
         finished::check(host, seat)?;
-        let review = Self::read::<thirty::Thirty>(host, seat, effort, n_most)
-            .or_else(|| Self::read::<streetcar::Streetcar>(host, seat, effort, n_most))
-            .or_else(|| Self::read::<railage::Railage>(host, seat, effort, n_most))
-            .or_else(|| Self::read::<village::Village>(host, seat, effort, n_most));
+        let review = library::first_of!(G => Self::read::<G>(host, seat, effort, n_most));
         Ok(review.expect("a game of the list"))
     }
 

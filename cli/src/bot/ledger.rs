@@ -106,19 +106,19 @@ mod tests {
     fn whatever_was_finished_is_there_again_and_what_was_cut_short_is_not() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.csv");
-        let mut ledger = Ledger::open(&path, "30-rails, seed 1", 2).expect("a new file");
+        let mut ledger = Ledger::open(&path, "a-game, seed 1", 2).expect("a new file");
         ledger.add(0, vec![line(40, 1), line(30, 2)]).expect("room");
         ledger.add(1, vec![line(20, 2), line(25, 1)]).expect("room");
         drop(ledger);
         let text = std::fs::read_to_string(&path).expect("a file");
         for cut in ["1,1,greedy,25,1\n", "reedy,25,1\n", "\n"] {
             std::fs::write(&path, text.strip_suffix(cut).expect("the end")).expect("room");
-            let again = Ledger::open(&path, "30-rails, seed 1", 2).expect("the file");
+            let again = Ledger::open(&path, "a-game, seed 1", 2).expect("the file");
             assert_eq!(again.games.into_iter().collect::<Vec<_>>(), [(0, vec![line(40, 1), line(30, 2)])]);
         }
-        assert!(Ledger::open(&path, "30-rails, seed 2", 2).is_err());
+        assert!(Ledger::open(&path, "a-game, seed 2", 2).is_err());
         std::fs::write(&path, text.replace("greedy,40", "greedy;40")).expect("room");
-        let error = Ledger::open(&path, "30-rails, seed 1", 2).expect_err("a wrong line");
+        let error = Ledger::open(&path, "a-game, seed 1", 2).expect_err("a wrong line");
         assert!(format!("{error:?}").contains(":3: "), "{error:?}");
     }
 }

@@ -11,7 +11,7 @@ use std::{
 use fastrand::Rng;
 use proving::{
     api::Order,
-    party::{MIXED, Outcome, Party},
+    party::{Outcome, Party, mixed},
     player::Manner,
     yard::Yard,
 };
@@ -37,7 +37,7 @@ impl Crowd {
     pub(crate) fn start(yard: &Arc<Yard>, luck: &mut Rng) -> Self {
         let is_enough = Arc::new(AtomicBool::new(false));
         let mut games = JoinSet::new();
-        for order in MIXED {
+        for order in mixed(None) {
             games.spawn(play(order, Arc::clone(yard), luck.fork(), Arc::clone(&is_enough)));
         }
         Self { games, is_enough }
@@ -59,11 +59,11 @@ impl Crowd {
     }
 }
 
-async fn play(order: &'static Order, yard: Arc<Yard>, mut luck: Rng, is_enough: Arc<AtomicBool>) -> Vec<Outcome> {
+async fn play(order: Order, yard: Arc<Yard>, mut luck: Rng, is_enough: Arc<AtomicBool>) -> Vec<Outcome> {
     let mut outcomes = Vec::new();
     loop {
         let party = Party { yard: Arc::clone(&yard), manner: MANNER, luck: luck.fork(), witnesses: 0 };
-        let outcome = party.play(order).await;
+        let outcome = party.play(&order).await;
         // A server that is wrong is wrong often; the first time is enough to know.
         let is_wrong = !outcome.complaints.is_empty();
         outcomes.push(outcome);

@@ -5,9 +5,9 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use anyhow::{Context as _, Result};
 use fastrand::Rng;
 use proving::{
-    api::{Api, Order, Pace, Ticket},
+    api::{Api, Pace, Ticket},
     audit,
-    party::Party,
+    party::{Party, mixed},
     player::Manner,
     yard::Yard,
 };
@@ -25,15 +25,6 @@ const PATIENCE: Duration = Duration::from_mins(2);
 
 const PACE: Option<Pace> = Some(Pace { seconds: SECONDS, absent: "default" });
 
-const ORDERS: &[Order] = &[
-    Order { game: "30-rails", rules: Some("basic"), seats: 2, pace: PACE },
-    Order { game: "30-rails", rules: Some("advanced"), seats: 5, pace: PACE },
-    Order { game: "30-rails", rules: Some("postal"), seats: 3, pace: PACE },
-    Order { game: "30-streetcar-rails", rules: None, seats: 2, pace: PACE },
-    Order { game: "rail-age", rules: None, seats: 2, pace: PACE },
-    Order { game: "village-rails", rules: None, seats: 2, pace: PACE },
-];
-
 const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: PATIENCE };
 
 pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -> Result<()> {
@@ -46,7 +37,8 @@ pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -
     let mut party = Party { yard: Arc::clone(&yard), manner: MANNER, luck: luck.fork(), witnesses: 0 };
     let mut tickets = Vec::new();
     // Twice, so that each server has made some of the tables.
-    for order in ORDERS.iter().chain(ORDERS) {
+    let orders = mixed(PACE);
+    for order in orders.iter().chain(&orders) {
         tickets.extend(party.sit(order).await.map_err(anyhow::Error::msg)?.into_iter().next());
     }
     finding.progress(&format!("{} tables, and nobody moves", tickets.len()));
@@ -55,7 +47,7 @@ pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -
     for (number, ticket) in tickets.iter().enumerate() {
         let mut api = Api::new(servers[number % 2].address());
         let Some(items) = until_over(&mut api, ticket, end).await? else {
-            let order = ORDERS[number % ORDERS.len()];
+            let order = orders[number % orders.len()];
             finding.complain(format!("table {}: {order}: the game is not over after {PATIENCE:?}", ticket.table));
             continue;
         };

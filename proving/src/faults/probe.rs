@@ -19,7 +19,7 @@ use tokio::time;
 /// How long nothing may be as it should.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-const ORDER: Order = Order { game: "30-rails", rules: None, seats: 1, pace: None };
+const ORDER: Order = Order { game: library::METAS[0].name, rules: None, seats: 1, pace: None };
 
 const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: PATIENCE };
 

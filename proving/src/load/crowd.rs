@@ -16,7 +16,7 @@ use crate::ground::{self, Ground};
 const WITNESSES: usize = 50;
 
 pub(crate) async fn run(ground: &Ground, args: &Args, think: Duration, luck: Rng, figures: &mut Figures) -> Result<()> {
-    let order = Order { game: "30-rails", rules: Some("basic"), seats: args.players, pace: None };
+    let order = Order { game: library::METAS[0].name, rules: None, seats: args.players, pace: None };
     let name = match think {
         Duration::ZERO => format!("{} players, at once", args.players),
         think => format!("{} players, spread over {} s", args.players, think.as_secs()),

@@ -19,7 +19,7 @@ const N_TABLES: u32 = 1000;
 /// The aim for everything together, in mebibytes.
 const MOST: f64 = 100.0;
 
-const ORDER: Order = Order { game: "30-rails", rules: None, seats: 2, pace: None };
+const ORDER: Order = Order { game: library::METAS[0].name, rules: None, seats: 2, pace: None };
 
 const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: Duration::from_mins(1) };
 

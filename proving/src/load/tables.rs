@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result};
 use fastrand::Rng;
 use proving::{
     api::{Order, Ticket},
-    party::{MIXED, Outcome, Party},
+    party::{Outcome, Party, mixed},
     player::Manner,
     yard::Yard,
 };
@@ -27,7 +27,7 @@ pub(crate) async fn run(ground: &Ground, args: &Args, mut luck: Rng, figures: &m
     let server = ground::start(&launch, &yard, 0).await?;
     let think = Duration::from_millis(args.think);
     let manner = Manner { think, repeats: 0, keeps: false, patience: Duration::from_mins(2) };
-    let orders: Vec<Order> = MIXED.iter().cycle().take(args.tables).copied().collect();
+    let orders: Vec<Order> = mixed(None).into_iter().cycle().take(args.tables).collect();
     let n_seats: usize = orders.iter().map(|it| usize::from(it.seats)).sum();
     let name = format!("{} tables, {n_seats} players", args.tables);
     Figures::progress(&format!("{name}: seats are taken"));

@@ -5,7 +5,7 @@ use railage::{Die, Map, SpaceSet, Tally};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{first_rules, seat, seats, texts};
+use wireform::out::{first_rules, seat, seats, texts};
 
 /// All that a viewer may know of a game of Rail Age.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -191,7 +191,7 @@ pub struct Branch {
 }
 
 impl View {
-    pub(crate) fn new(view: &railage::View, shown: &dyn Fn(Seat) -> bool) -> Self {
+    pub(crate) fn of(view: &railage::View, shown: &dyn Fn(Seat) -> bool) -> Self {
         let is_solo = view.sheets.n_seats() == 1;
         let sheets = view.sheets.iter().filter(|it| shown(it.0)).filter_map(|(seat, it)| Some((seat, it.as_ref()?)));
         let players = view.mines.iter().zip(view.announced.as_slice());

@@ -3,11 +3,15 @@
 use kernel::BySeat;
 use thirty::{Override, RuleSet, Setup, Sheet, SheetFile, Stage};
 
-use super::{ViewError, file, fill, in_line, seats};
-use crate::view::thirty as plain;
+use wireform::{
+    ViewError,
+    back::{file, fill, in_line, seats},
+};
+
+use crate::view as plain;
 
 impl plain::View {
-    pub(super) fn back(&self) -> Result<thirty::View, ViewError> {
+    pub(crate) fn view(&self) -> Result<thirty::View, ViewError> {
         let rules: RuleSet = self.rules.parse().map_err(|it| ViewError::new("rules", &it))?;
         let n_seats = usize::from(self.seats);
         let setup = Setup::new(rules, n_seats);

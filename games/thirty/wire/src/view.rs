@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thirty::{Pair, Part, RuleSet, Station, Tally};
 use utoipa::ToSchema;
 
-use super::{seat, seats, text_map, texts};
+use wireform::out::{seat, seats, text_map, texts};
 
 /// The rolls of a whole game.
 pub(crate) const ROLLS: u8 = 30;
@@ -140,7 +140,7 @@ pub struct Line {
 }
 
 impl View {
-    pub(crate) fn new(view: &thirty::View, shown: &dyn Fn(Seat) -> bool) -> Self {
+    pub(crate) fn of(view: &thirty::View, shown: &dyn Fn(Seat) -> bool) -> Self {
         let sheets = view.sheets.iter().filter(|it| shown(it.0));
         Self {
             rules: view.setup.rules().to_string(),

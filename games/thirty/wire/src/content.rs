@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thirty::{Pair, RuleSet};
 use utoipa::ToSchema;
 
-use super::joins;
+use wireform::out::joins;
 
 /// What a game of 30 Rails is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -37,7 +37,7 @@ pub struct Piece {
 }
 
 impl Content {
-    pub(crate) fn new(rules: RuleSet) -> Self {
+    pub(crate) fn of(rules: RuleSet) -> Self {
         let piece = |it: track::Piece| Piece {
             piece: it.to_string(),
             die: it.kind().die(),

@@ -97,7 +97,7 @@ pub struct LowerSpace {
 }
 
 impl Content {
-    pub(crate) fn new(map: &Map) -> Self {
+    pub(crate) fn of(map: &Map) -> Self {
         let tracks = map.tracks();
         Self {
             map: map.name().to_owned(),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use village::{Content, LineSet, Taken, Village};
 
-use super::{first_rules, seat, seats, texts};
+use wireform::out::{first_rules, seat, seats, texts};
 
 /// All that a viewer may know of a game of Village Rails.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -215,7 +215,7 @@ pub struct Score {
 }
 
 impl View {
-    pub(crate) fn new(view: &village::View, shown: &dyn Fn(Seat) -> bool) -> Self {
+    pub(crate) fn of(view: &village::View, shown: &dyn Fn(Seat) -> bool) -> Self {
         let content = view.setup.content();
         let (stage, has_planned, resolve, under_line) = stage(view.stage);
         let (taken_track, taken_trip) = match view.taken {

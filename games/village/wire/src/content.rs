@@ -72,7 +72,7 @@ pub struct Border {
 }
 
 impl Content {
-    pub(crate) fn new(content: &village::Content) -> Self {
+    pub(crate) fn of(content: &village::Content) -> Self {
         let borders = Letter::ALL.into_iter().flat_map(|letter| Line::all().map(move |line| (letter, line)));
         Self {
             label: content.label().to_owned(),

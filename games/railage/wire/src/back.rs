@@ -8,11 +8,15 @@ use railage::{
     SheetView, SpecialLine, Stage,
 };
 
-use super::{ViewError, fill, seats, setup};
-use crate::view::railage as plain;
+use wireform::{
+    ViewError,
+    back::{fill, seats, setup},
+};
+
+use crate::view as plain;
 
 impl plain::View {
-    pub(super) fn back(&self, contents: &[&str]) -> Result<railage::View, ViewError> {
+    pub(crate) fn view(&self, contents: &[&str]) -> Result<railage::View, ViewError> {
         let n_seats = usize::from(self.seats);
         let setup = setup::<Railage>(&format!("{} {} seats {n_seats}", self.map, self.content), self.rules, contents)?;
         let map = Arc::clone(setup.map());

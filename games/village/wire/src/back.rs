@@ -6,11 +6,15 @@ use village::{
     TerminusCard, Trip, Village,
 };
 
-use super::{ViewError, fill, seat, seats, setup};
-use crate::view::village as plain;
+use wireform::{
+    ViewError,
+    back::{fill, seat, seats, setup},
+};
+
+use crate::view as plain;
 
 impl plain::View {
-    pub(super) fn back(&self, contents: &[&str]) -> Result<village::View, ViewError> {
+    pub(crate) fn view(&self, contents: &[&str]) -> Result<village::View, ViewError> {
         let n_seats = usize::from(self.seats);
         let setup = setup::<Village>(&format!("seats {n_seats} cards {}", self.content), self.rules, contents)?;
         let nobody = || Player { tableau: None, n_hand: 0, hand: None, tally: None, score: 0 };

@@ -4,11 +4,15 @@ use kernel::{BySeat, Game as _, Reader};
 use streetcar::{Board, BoardFile, Draw, Shape, Stage, Streetcar, Unseen};
 use track::Square;
 
-use super::{ViewError, file, fill, in_line, seats, setup};
-use crate::view::streetcar as plain;
+use wireform::{
+    ViewError,
+    back::{file, fill, in_line, seats, setup},
+};
+
+use crate::view as plain;
 
 impl plain::View {
-    pub(super) fn back(&self, contents: &[&str]) -> Result<streetcar::View, ViewError> {
+    pub(crate) fn view(&self, contents: &[&str]) -> Result<streetcar::View, ViewError> {
         let n_seats = usize::from(self.seats);
         let setup = setup::<Streetcar>(&format!("tiles {} seats {n_seats}", self.content), Streetcar::RULES, contents)?;
         let mut boards = BySeat::new(n_seats, |_| Board::BLANK);

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use streetcar::{Pair, Tiles};
 use utoipa::ToSchema;
 
-use super::joins;
-use crate::view::streetcar::rules;
+use crate::view::rules;
+use wireform::out::joins;
 
 /// What a game of 30 Streetcar Rails is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -52,7 +52,7 @@ pub struct Tile {
 }
 
 impl Content {
-    pub(crate) fn new(tiles: &Tiles) -> Self {
+    pub(crate) fn of(tiles: &Tiles) -> Self {
         let tile = |it: streetcar::Tile| Tile { tile: it.to_string(), joins: joins(it.joins()) };
         let shape = |it: streetcar::Shape| Shape {
             shape: it.to_string(),

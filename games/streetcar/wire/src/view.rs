@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use streetcar::{Shape, Station, Tally, Tiles};
 use utoipa::ToSchema;
 
-use super::{seat, seats, text_map, texts};
+use wireform::out::{seat, seats, text_map, texts};
 
 /// The tiles that are drawn in a whole game.
 pub(crate) const DRAWS: u8 = 30;
@@ -128,7 +128,7 @@ pub(crate) fn rules(tiles: &Tiles) -> Option<String> {
 }
 
 impl View {
-    pub(crate) fn new(view: &streetcar::View, shown: &dyn Fn(Seat) -> bool) -> Self {
+    pub(crate) fn of(view: &streetcar::View, shown: &dyn Fn(Seat) -> bool) -> Self {
         let boards = view.boards.iter().filter(|it| shown(it.0));
         Self {
             rules: rules(view.setup.tiles()),
