@@ -163,7 +163,7 @@ impl Session {
     fn answer(&mut self, seat: Seat, input: Input<'_>, out: &mut impl Write) -> Result<(), Fault> {
         match input {
             Input::Help => {
-                writeln!(out, "{}", draw::help(&self.host.view(Viewer::Seat(seat)), seat))?;
+                writeln!(out, "{}", gallery::help(&self.host.view(Viewer::Seat(seat)), seat))?;
                 let can_leave = self.host.fork().rule(seat, "leave").is_ok();
                 let leave = if can_leave { " !leave," } else { "" };
                 writeln!(out, "Also: ?? lists every legal move, undo, score, map, dice, svg FILE,{leave} quit.")?;
@@ -173,11 +173,11 @@ impl Session {
                     writeln!(out, "  {action}")?;
                 }
             }
-            Input::Score => writeln!(out, "{}", draw::score(&self.host.view(Viewer::Seat(seat)), seat))?,
+            Input::Score => writeln!(out, "{}", gallery::score(&self.host.view(Viewer::Seat(seat)), seat))?,
             Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
             Input::Svg(file) => {
                 let title = games::title(self.host.as_ref(), seat);
-                match fault::write_picture(&file, &draw::picture(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
+                match fault::write_picture(&file, &gallery::moment(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
                     Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
                     Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,
                     Err(fault) => return Err(fault),
@@ -241,7 +241,7 @@ impl Session {
     }
 
     fn show(&self, seat: Seat, out: &mut impl Write) -> Result<(), Fault> {
-        writeln!(out, "\n{}", draw::screen(&self.host.view(Viewer::Seat(seat)), seat))?;
+        writeln!(out, "\n{}", gallery::screen(&self.host.view(Viewer::Seat(seat)), seat))?;
         Ok(())
     }
 
@@ -260,7 +260,7 @@ impl Session {
             if n_seats > 1 {
                 writeln!(out, "\nSeat {seat}:")?;
             }
-            writeln!(out, "{}", draw::screen(&self.host.view(Viewer::Public), seat))?;
+            writeln!(out, "{}", gallery::screen(&self.host.view(Viewer::Public), seat))?;
         }
         if n_seats > 1 {
             writeln!(out, "{}", standings(self.host.as_ref()))?;

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let view = host.view(Viewer::Referee);
     let title = games::title(host.as_ref(), seat);
     if let Some(file) = &args.svg {
-        fault::write_picture(file, &draw::picture(&view, seat, &title))?;
+        fault::write_picture(file, &gallery::moment(&view, seat, &title))?;
         writeln!(out, "Drawn into {}.", file.display())?;
         return Ok(());
     }
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
         writeln!(out, "{note}")?;
     }
     writeln!(out, "After event {at} of {n_events}{}\n", last.map_or(String::new(), |it| format!(": {it}")))?;
-    writeln!(out, "{}", draw::screen(&view, seat))?;
+    writeln!(out, "{}", gallery::screen(&view, seat))?;
     if let Some(won) = host.outcome().and_then(|it| outcome::sentence(&it, n_seats)) {
         writeln!(out, "At the end {won}.")?;
     }

@@ -5,7 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use draw::text::Paper;
+use draw::text::beside;
+use library::Paper;
 use serde_json::{Map, Value, json};
 use streetcar::BoardFile;
 use thirty::SheetFile;
@@ -64,30 +65,30 @@ fn read(file: &Path) -> Result<Paper, Fault> {
 fn to_svg(paper: &Paper) -> String {
     match paper {
         Paper::Thirty(SheetFile { rules, sheet }) => {
-            use draw::thirty::Picture;
+            use thirty_picture::Picture;
             let title = format!("30 Rails, {rules}");
-            draw::svg::sheet(&Picture { title: &title, ..Picture::new(sheet, *rules) })
+            Picture { title: &title, ..Picture::new(sheet, *rules) }.svg()
         }
         Paper::Streetcar(BoardFile { board, .. }) => {
-            use draw::streetcar::Picture;
-            let picture = Picture { title: "30 Streetcar Rails", ..Picture::new(board) };
-            draw::svg::scene(&picture.scene(), picture.prefix)
+            use streetcar_picture::Picture;
+            Picture { title: "30 Streetcar Rails", ..Picture::new(board) }.svg()
         }
     }
 }
 
 fn to_text(paper: &Paper) -> String {
-    use draw::text;
     match paper {
         Paper::Thirty(SheetFile { rules, sheet }) => {
-            let map = text::map(sheet, *rules, SquareSet::EMPTY);
+            use thirty_picture::text;
+            let map = thirty::map::draw(sheet, *rules, SquareSet::EMPTY);
             let table = text::table(&thirty::Tally::of(sheet, *rules), sheet, *rules);
-            format!("30 Rails, {rules}\n{}{}", text::beside(&map, &table), text::routes(sheet, *rules))
+            format!("30 Rails, {rules}\n{}{}", beside(&map, &table), text::routes(sheet, *rules))
         }
         Paper::Streetcar(BoardFile { board, .. }) => {
-            let map = text::streetcar::map(board, SquareSet::EMPTY);
-            let table = text::streetcar::scores(board);
-            format!("30 Streetcar Rails\n{}{}", text::beside(&map, &table), text::streetcar::drives(board))
+            use streetcar_picture::text;
+            let map = text::map(board, SquareSet::EMPTY);
+            let table = text::scores(board);
+            format!("30 Streetcar Rails\n{}{}", beside(&map, &table), text::drives(board))
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What a game owes to the browser.
 
-use draw::scene::Scene;
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 
@@ -58,13 +57,5 @@ pub trait Board: Sized {
     /// Whether the player of a seat has left for good, so that the game goes on without it.
     fn is_gone(_view: &ViewOf<Self>, _seat: Seat) -> bool {
         false
-    }
-
-    /// The picture of a seat's sheet with its score, to be kept, in the language of the page; `None` where it is hidden.
-    fn picture(view: &ViewOf<Self>, seat: Seat, title: &str, players: &[String]) -> Option<Scene>;
-
-    /// A blank sheet for these rules, in the language of the page: tall alone on a page, wide beside others.
-    fn blank(_rules: &str, _title: &str, _is_alone: bool) -> Option<Scene> {
-        None
     }
 }

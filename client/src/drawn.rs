@@ -1,28 +1,31 @@
-//! The words in pictures, which `draw` writes in English, in the language of the page.
+//! The words in pictures, which are drawn in English, in the language of the page.
 
-use draw::{Drawn, Glossary, scene::Scene};
+use draw::{Glossary, Value, Words, scene::Scene};
 
 use crate::{
     settings::language,
-    words::{Language, Value, find},
+    words::{self, Language, find},
 };
 
-/// A text of a picture in a language, if there are words for it.
-pub fn say(language: Language, drawn: Drawn<'_>) -> Option<String> {
-    let values: Vec<_> = drawn.values.into_iter().map(|(name, it)| (name, value(it))).collect();
-    find(language, drawn.id, &values)
-}
-
-/// A number where it is one, so that languages can tell one from many.
-fn value(text: &str) -> Value {
-    text.parse::<u32>().map_or_else(|_| Value::from(text.to_owned()), Value::from)
-}
-
-/// The same picture in the language of the page. What `draw` tells those who cannot see it is English only, so that
-/// pictures in other languages are left with their title and their texts.
-pub fn reworded(scene: Scene, glossary: Glossary) -> Scene {
-    match language() {
-        Language::English => scene,
-        language => glossary.reword(scene, &|drawn| say(language, drawn)),
+impl Words for Language {
+    fn is_english(&self) -> bool {
+        *self == Self::English
     }
+
+    fn find(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
+        let values: Vec<_> = values.iter().map(|(name, it)| (*name, fluent(it))).collect();
+        find(*self, id, &values)
+    }
+}
+
+fn fluent(value: &Value<'_>) -> words::Value {
+    match value {
+        Value::Text(text) => words::Value::from(text.clone().into_owned()),
+        Value::Number(number) => words::Value::from(*number),
+    }
+}
+
+/// The same picture in the language of the page.
+pub fn reworded(scene: Scene, glossary: Glossary) -> Scene {
+    glossary.reword(scene, &language())
 }

@@ -1,8 +1,8 @@
 //! Charts of many games: how often which points were reached.
 
 use crate::{
-    paper::palette::{FAINT_INK, GRID, INK, PAPER},
     scene::{Anchor, Paint, Path, Point, Scene, Shape, Stroke, Text, at},
+    sheet::palette::{FAINT_INK, GRID, INK, PAPER},
     svg,
 };
 

@@ -1,8 +1,8 @@
 //! A chart of luck and skill: the points that could be expected, turn by turn, and what changed them.
 
 use crate::{
-    paper::palette::{FAINT_INK, GRID, INK, PAPER},
     scene::{Anchor, Paint, Path, Point, Scene, Shape, Stroke, Text, at},
+    sheet::palette::{FAINT_INK, GRID, INK, PAPER},
     svg,
 };
 

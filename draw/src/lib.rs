@@ -1,24 +1,20 @@
-//! Sheets as text maps and as pictures.
+//! Pictures of sheets as scenes of plain shapes, what sheets have in common, and what a game owes to whoever shows it.
 //!
-//! A picture is a [`scene`] of plain shapes first, so that SVG is only one of the ways to put it on paper.
-//! What a sheet looks like is said once per game, as a scene ([`thirty`], [`streetcar`], [`railage`], [`village`])
-//! and as text ([`text`], and beside the scenes of the others).
+//! A picture is a [`scene`] first, so that SVG is only one of the ways to put it on paper.
+//! What a game looks like is in its own folder, behind the trait [`Picture`].
 
 mod chart;
 mod fortune;
 mod glossary;
-mod paper;
-pub mod railage;
+mod picture;
 pub mod scene;
-mod screen;
-pub mod streetcar;
+pub mod sheet;
 pub mod svg;
 pub mod text;
-pub mod thirty;
-pub mod village;
+mod words;
 
 pub use chart::histogram;
 pub use fortune::{Fortune, FortuneWords, fortunes};
-pub use glossary::{Drawn, Glossary};
-pub use paper::sample;
-pub use screen::{help, picture, score, screen};
+pub use glossary::{Drawn, Entries, Glossary};
+pub use picture::{Caption, Picture, Piece, Scale, Supplies};
+pub use words::{Value, Words};

@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use thirty::{SheetFile, Tally};
 
 fuzz_target!(|text: &str| {
-    match draw::text::read_sheet(text) {
+    match thirty::map::read_sheet(text) {
         Ok(file) => {
             assert_eq!(file.to_string().parse::<SheetFile>().as_ref(), Ok(&file));
             assert!(Tally::of(&file.sheet, file.rules).total() >= 0);

@@ -24,6 +24,7 @@ mod guess;
 mod host;
 mod objection;
 mod outcome;
+mod paper;
 mod view;
 
 pub use entry::{Entry, OpenError, Reading, clauses, find, old_rules, read, restore, verify};
@@ -32,4 +33,5 @@ pub use host::{Host, HostError, RestoreError, Verdict};
 pub use kernel::TieBreak;
 pub use objection::Objection;
 pub use outcome::{Compared, Outcome, Tie};
+pub use paper::{Draft, Paper, PaperError, PaperFault};
 pub use view::{GAMES, METAS, View, rules};

@@ -4,5 +4,6 @@ mod citations;
 mod host;
 mod meta;
 mod outcome;
+mod papers;
 mod samples;
 mod snapshot;

@@ -1,12 +1,11 @@
 //! What can be printed before a game begins: empty sheets, tiles and cards.
 
-use kernel::Seat;
-use library::{Host, View};
+use kernel::Viewer;
+use library::Host;
 
 use crate::{
-    Language, PaperError, Pdf, Stock, bind, cards, picture,
+    Language, PaperError, Pdf, Stock, bind, cutting,
     sheets::{self, Sheets},
-    tiles,
 };
 
 /// What is to be printed of a game that has not begun.
@@ -39,23 +38,11 @@ impl Blank {
         if n_pages == 0 || n_pages > Self::MOST_PAGES {
             return Err(PaperError::Pages { asked: n_pages, most: Self::MOST_PAGES });
         }
-        let view = game.view(kernel::Viewer::Public);
+        let view = game.view(Viewer::Public);
         let mut pages = sheets::pages(&view, Sheets { stock, n_per_page, n_pages, language })?;
-        match &view {
-            View::Thirty(_) | View::Railage(_) => {}
-            View::Streetcar(it) => pages.extend(tiles::pages(&view, it.setup.tiles(), stock, language)),
-            View::Village(it) => pages.extend(cards::pages(it.setup.content(), &mats(game), stock, language)),
+        if let Some(supplies) = gallery::supplies(&view, &language) {
+            pages.extend(cutting::pages(&supplies, sheets::unit(&view, stock, language), stock, language));
         }
-        bind(&picture::name(&view, language), language, &pages)
+        bind(&gallery::name(&view, &language), language, &pages)
     }
-}
-
-/// Views in which a seat has each of the four borders.
-fn mats(game: &dyn Host) -> Vec<(View, Seat)> {
-    let one = |letter: &village::Letter| {
-        let mut game = game.fork();
-        game.push(&format!(". corner {letter} for 0")).ok()?;
-        Some((game.view(kernel::Viewer::Public), Seat::FIRST))
-    };
-    village::Letter::ALL.iter().filter_map(one).collect()
 }

@@ -1,6 +1,9 @@
 //! Cards and tiles to cut out, with their backs in register on the other side of the paper.
 
-use draw::scene::{Anchor, Point, Scene, at};
+use draw::{
+    Scale, Supplies,
+    scene::{Anchor, Point, Scene, at},
+};
 
 use crate::{
     Frame, Language, Page, Stock,
@@ -14,22 +17,6 @@ const MARK: f64 = 4.0 * MM;
 const OFF: f64 = 1.0 * MM;
 /// The room for a line of words above the cards.
 const HEAD: f64 = 6.0 * MM;
-
-/// Something to cut out: both sides.
-#[derive(Clone, Debug)]
-pub(crate) struct Piece {
-    pub(crate) front: Scene,
-    pub(crate) back: Scene,
-}
-
-/// Pieces of one size, and what stands above them.
-pub(crate) struct Pieces<'a> {
-    pub(crate) all: Vec<Piece>,
-    /// How large each is on paper.
-    pub(crate) size: Point,
-    pub(crate) front: &'a str,
-    pub(crate) back: &'a str,
-}
 
 /// The frames of a page of pieces that touch each other, so that one cut serves two.
 pub(crate) fn frames(page: Point, size: Point) -> (Vec<Frame>, (u8, u8)) {
@@ -46,18 +33,37 @@ pub(crate) fn frames(page: Point, size: Point) -> (Vec<Frame>, (u8, u8)) {
     (Frame { corner, size: all }.cells(grid, 0.0), grid)
 }
 
-/// The pages: each with fronts is followed by that with their backs.
-pub(crate) fn pages(pieces: &Pieces<'_>, stock: Stock, language: Language) -> Vec<Page> {
+/// The pages: each with fronts is followed by that with their backs, and what pieces are laid on comes last.
+///
+/// `sheet_unit` is how large a unit of an empty sheet is.
+pub(crate) fn pages(supplies: &Supplies, sheet_unit: Option<f64>, stock: Stock, language: Language) -> Vec<Page> {
+    let Some(size) = supplies.pieces.first().map(draw::Piece::size) else { return Vec::new() };
+    let unit = match supplies.scale {
+        Scale::Millimetres(width) => width * MM / size.x,
+        Scale::Sheet => sheet_unit.unwrap_or(1.0),
+    };
     let page = stock.upright();
-    let (frames, _) = frames(page, pieces.size);
-    let n_sheets = pieces.all.len().div_ceil(frames.len());
+    let (frames, _) = frames(page, size * unit);
+    let n_sheets = supplies.pieces.len().div_ceil(frames.len());
     let mut res = Vec::new();
-    for (chunk, n) in pieces.all.chunks(frames.len()).zip(1..) {
+    for (chunk, n) in supplies.pieces.chunks(frames.len()).zip(1..) {
         let used = &frames[..chunk.len()];
         let backs: Vec<_> = used.iter().map(|it| it.mirrored(page)).collect();
-        res.push(side(page, chunk.iter().map(|it| &it.front), used, pieces.front, (n, n_sheets), language));
-        res.push(side(page, chunk.iter().map(|it| &it.back), &backs, pieces.back, (n, n_sheets), language));
+        res.push(side(page, chunk.iter().map(|it| &it.front), used, &supplies.front, (n, n_sheets), language));
+        res.push(side(page, chunk.iter().map(|it| &it.back), &backs, &supplies.back, (n, n_sheets), language));
     }
+    res.extend(supplies.mats.iter().map(|(title, scene)| mat(title, scene, unit, page)));
+    res
+}
+
+/// What pieces are laid on, in their size.
+fn mat(title: &str, scene: &Scene, unit: f64, page: Point) -> Page {
+    let mut res = Page::new(page);
+    let size = at(scene.width, scene.height) * unit;
+    let corner = at((page.x - size.x) / 2.0, MARGIN + 12.0 * MM);
+    res.put(scene.clone(), Frame { corner, size });
+    let room = page.x - 2.0 * MARGIN;
+    res.write(at(corner.x, corner.y - 4.0 * MM), title, 13.0, Style::BOLD, Anchor::Start, room);
     res
 }
 
@@ -106,6 +112,8 @@ fn marks(page: &mut Page, frames: &[Frame]) {
 
 #[cfg(test)]
 mod tests {
+    use draw::Piece;
+
     use super::*;
 
     fn scene(name: &str) -> Scene {
@@ -115,10 +123,16 @@ mod tests {
     #[test]
     fn every_back_lies_behind_its_front() {
         let piece = |n: usize| Piece { front: scene(&format!("front {n}")), back: scene(&format!("back {n}")) };
-        let pieces = Pieces { all: (0..40).map(piece).collect(), size: at(150.0, 100.0), front: "F", back: "B" };
+        let supplies = Supplies {
+            pieces: (0..40).map(piece).collect(),
+            scale: Scale::Sheet,
+            front: "F".to_owned(),
+            back: "B".to_owned(),
+            mats: Vec::new(),
+        };
         for stock in Stock::ALL {
-            let pages = pages(&pieces, stock, Language::English);
-            let per_page = frames(stock.upright(), pieces.size).0.len();
+            let pages = pages(&supplies, Some(50.0), stock, Language::English);
+            let per_page = frames(stock.upright(), at(150.0, 100.0)).0.len();
             assert_eq!(pages.len(), 2 * 40_usize.div_ceil(per_page));
             let mut seen = 0;
             for both in pages.chunks(2) {

@@ -1,11 +1,10 @@
 //! Print-ready pages as PDF: blank sheets, cards and tiles to cut out, played games, reports.
 //!
-//! What is on a page comes from `draw` as scenes; a page puts them into frames ([`Page`]), and [`bind`] makes a PDF of
+//! What is on a page comes from `gallery` as scenes; a page puts them into frames ([`Page`]), and [`bind`] makes a PDF of
 //! pages. Fonts are bundled, text can be selected, and the same pages give the same bytes.
 //! Nothing here reads a file, a clock or the network.
 
 mod blank;
-mod cards;
 mod code;
 mod cutting;
 mod fault;
@@ -13,13 +12,10 @@ mod flow;
 mod fonts;
 mod page;
 mod pdf;
-mod picture;
 mod played;
 pub mod report;
 mod sheets;
 mod stock;
-mod tiles;
-mod village_words;
 mod words;
 
 pub use blank::Blank;

@@ -1,6 +1,9 @@
 //! A game that is running or over, on paper: the sheet, its notation, and a code that opens it again.
 
-use draw::scene::{Anchor, Point, at};
+use draw::{
+    Caption,
+    scene::{Anchor, Point, at},
+};
 use kernel::Seat;
 use library::{Outcome, TieBreak, View};
 
@@ -9,7 +12,6 @@ use crate::{
     code::{Code, module},
     flow,
     fonts::Style,
-    picture::{self, Head},
     stock::{MARGIN, MM},
     words::t,
 };
@@ -62,10 +64,10 @@ impl Played<'_> {
         let size = self.stock.upright();
         let mut page = Page::new(size);
         let inside = Frame::inside(size);
-        let name = picture::name(self.view, self.language);
+        let name = gallery::name(self.view, &self.language);
         let (title, subtitle) = self.head(&name);
-        let head = Head { title: &title, subtitle: &subtitle };
-        let scene = picture::played(self.view, self.seat, head, self.players, self.language);
+        let caption = Caption { title: &title, subtitle: &subtitle, players: self.players };
+        let scene = gallery::keepsake(self.view, self.seat, caption, &self.language);
         let scene = scene.ok_or(PaperError::NoSheet(self.seat.index()))?;
         let height = (inside.size.x / scene.width * scene.height).min(inside.size.y * 0.62);
         let frame = Frame { size: at(inside.size.x, height), ..inside };
@@ -215,7 +217,7 @@ impl Played<'_> {
     }
 }
 
-/// Whether a line is the first of a record: `30-rails` begins with a digit as moves do.
+/// Whether a line is the first of a record: the name of a game may begin with a digit as moves do.
 fn is_head(line: &str) -> bool {
     library::GAMES.iter().any(|it| line.starts_with(it.name))
 }

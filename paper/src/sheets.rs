@@ -1,14 +1,9 @@
 //! Empty sheets: one, two or four on a page.
 
-use draw::scene::{Scene, at};
+use draw::{scene::at, sheet::Layout};
 use library::View;
 
-use crate::{
-    Frame, Language, Page, PaperError, Stock,
-    picture::{Layout, blank, name},
-    stock::MM,
-    words::t,
-};
+use crate::{Frame, Language, Page, PaperError, Stock, stock::MM, words::t};
 
 /// Between sheets on one page, so that they can be cut apart.
 const GAP: f64 = 6.0 * MM;
@@ -24,12 +19,13 @@ pub(crate) fn pages(view: &View, order: Sheets) -> Result<Vec<Page>, PaperError>
     };
     // Alone on a page a sheet is tall, beside others wide.
     let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
-    let title = name(view, language);
-    let Some(scene) = blank(view, &title, layout, language) else { return Ok(Vec::new()) };
+    let title = gallery::name(view, &language);
+    let Some(scene) = gallery::blank(view, &title, layout, &language) else { return Ok(Vec::new()) };
     let frames = Frame::inside(page).cells(cells, GAP);
-    let foot = match view {
-        View::Thirty(_) | View::Streetcar(_) => t!(language, "paper-foot-blank", sheet = title.as_str()),
-        View::Railage(_) | View::Village(_) => t!(language, "paper-foot-plain", sheet = title.as_str()),
+    let foot = if gallery::is_scored_from_paper(view) {
+        t!(language, "paper-foot-blank", sheet = title.as_str())
+    } else {
+        t!(language, "paper-foot-plain", sheet = title.as_str())
     };
     let one = || {
         let mut res = Page::new(page);
@@ -42,9 +38,10 @@ pub(crate) fn pages(view: &View, order: Sheets) -> Result<Vec<Page>, PaperError>
     Ok((0..n_pages).map(|_| one()).collect())
 }
 
-/// How large a unit of a sheet alone on a page is, so that tiles fit its squares.
-pub(crate) fn unit(scene: &Scene, stock: Stock) -> f64 {
-    Frame::inside(stock.upright()).fitted(at(scene.width, scene.height)).size.x / scene.width
+/// How large a unit of a sheet alone on a page is, so that pieces fit its squares; `None` where there are no sheets.
+pub(crate) fn unit(view: &View, stock: Stock, language: Language) -> Option<f64> {
+    let scene = gallery::blank(view, &gallery::name(view, &language), Layout::Below, &language)?;
+    Some(Frame::inside(stock.upright()).fitted(at(scene.width, scene.height)).size.x / scene.width)
 }
 
 /// Which sheets, and how many.

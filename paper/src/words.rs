@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, sync::LazyLock};
 
-use draw::{Drawn, Glossary, scene::Scene};
+use draw::{Value, Words};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::langid;
 
@@ -71,29 +71,33 @@ impl Language {
 
     /// A message; its name where there is none, which a test forbids.
     pub(crate) fn say(self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        self.find(id, values).unwrap_or_else(|| id.to_owned())
+        self.message(id, values).unwrap_or_else(|| id.to_owned())
     }
 
-    fn find(self, id: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    fn message(self, id: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let bundle = &BUNDLES[self as usize];
         let pattern = bundle.get_message(id)?.value()?;
         let values: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
         Some(bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
     }
+}
 
-    /// A picture of `draw`, which writes English, in this language.
-    pub fn reword(self, scene: Scene, glossary: Glossary) -> Scene {
-        let say = |drawn: Drawn<'_>| {
-            let values: Vec<_> = drawn.values.iter().map(|(name, it)| (*name, value(it))).collect();
-            self.find(drawn.id, &values)
-        };
-        if self == Self::English { scene } else { glossary.reword(scene, &say) }
+impl Words for Language {
+    fn is_english(&self) -> bool {
+        *self == Self::English
+    }
+
+    fn find(&self, id: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
+        let values: Vec<_> = values.iter().map(|(name, it)| (*name, fluent(it))).collect();
+        self.message(id, &values)
     }
 }
 
-/// A number where it is one, so that languages can tell one from many.
-fn value(text: &str) -> FluentValue<'_> {
-    text.parse::<u32>().map_or_else(|_| FluentValue::from(text), FluentValue::from)
+fn fluent<'a>(value: &'a Value<'_>) -> FluentValue<'a> {
+    match value {
+        Value::Text(text) => FluentValue::from(&**text),
+        Value::Number(number) => FluentValue::from(*number),
+    }
 }
 
 impl fmt::Display for Language {
@@ -124,7 +128,7 @@ pub(crate) use t;
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, fs, path::Path};
 
     use super::*;
 
@@ -136,14 +140,23 @@ mod tests {
             .collect()
     }
 
+    /// All that this crate and the pictures of the games say.
+    fn sources() -> String {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let games = fs::read_dir(root.join("../games")).expect("the games");
+        let games = games.map(|it| it.expect("a game").path().join("picture/src")).filter(|it| it.is_dir());
+        let folders = games.chain([root.join("src")]);
+        let files = folders.flat_map(|it| fs::read_dir(it).expect("a folder")).map(|it| it.expect("a file").path());
+        files.filter(|it| it.is_file()).map(|it| fs::read_to_string(it).expect("text")).collect()
+    }
+
     #[test]
     fn all_languages_say_the_same_and_nothing_that_nobody_says() {
         let [english, german, japanese] =
             [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl"), include_str!("../locales/ja.ftl")];
         assert_eq!(names(english), names(german));
         assert_eq!(names(english), names(japanese));
-        let sources = [include_str!("sheets.rs"), include_str!("cards.rs"), include_str!("tiles.rs")];
-        let sources = [sources.concat(), [include_str!("cutting.rs"), include_str!("played.rs")].concat()].concat();
+        let sources = sources();
         for name in names(english) {
             assert!(sources.contains(&format!("\"{name}\"")), "nobody says {name}");
             for language in Language::ALL {
@@ -155,10 +168,11 @@ mod tests {
 
     #[test]
     fn what_is_said_by_the_browser_is_there_as_well() {
-        for glossary in [Glossary::Grid, Glossary::Railage, Glossary::Village] {
-            for (_, id) in glossary.entries() {
+        for entry in library::GAMES {
+            let host = entry.open(None, entry.seats.0).expect("a table");
+            for (_, id) in gallery::glossary(&host.view(kernel::Viewer::Public)).entries() {
                 for language in Language::ALL {
-                    assert!(language.find(id, &[]).is_some(), "{id} in {language}");
+                    assert!(language.message(id, &[]).is_some(), "{id} in {language}");
                 }
             }
         }

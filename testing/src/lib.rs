@@ -3,6 +3,8 @@
 pub mod bench;
 mod lines;
 mod playouts;
+pub mod strokes;
+pub mod svg;
 
 use std::env;
 

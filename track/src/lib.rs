@@ -31,6 +31,7 @@
 
 mod field;
 mod joins;
+pub mod map;
 mod notation;
 mod once;
 mod piece;

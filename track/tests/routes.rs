@@ -1,9 +1,7 @@
 //! The route finder against its slow second self, on boards of every density, and by hand.
 
-mod slow;
-
+use crate::slow::{Board, all_lines, all_walks, best, grow, random_board, random_joins, random_piece};
 use kernel::Reader;
-use slow::{Board, all_lines, all_walks, best, grow, random_board, random_joins, random_piece};
 use track::{Border, Ends, Joins, Length, Neighbour, Network, Piece, Policy, Side, Square, route, survey};
 
 /// Compares all ends of a board; returns how many lines there are, and how many need the exhaustive search.

@@ -7,7 +7,6 @@ use client::{
     table::{Position, Table},
     tour::Tour,
 };
-use draw::scene::Scene;
 use kernel::Seat;
 use leptos::prelude::*;
 use library::View;
@@ -86,21 +85,6 @@ macro_rules! boards {
         pub(crate) fn is_gone(view: &View, seat: Seat) -> bool {
             match view {
                 $(View::$Game(view) => $board::Board::is_gone(view, seat),)+
-            }
-        }
-
-        /// The picture of a seat's sheet with its score, in the language of the page; `None` where it is hidden.
-        pub(crate) fn picture(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
-            match view {
-                $(View::$Game(view) => $board::Board::picture(view, seat, title, players),)+
-            }
-        }
-
-        /// A blank sheet of a game for these rules, in the language of the page: tall alone on a page, wide beside others.
-        pub(crate) fn blank(game: &str, rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
-            match game {
-                $($name => $board::Board::blank(rules, title, is_alone),)+
-                _ => None,
             }
         }
 

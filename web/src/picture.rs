@@ -1,19 +1,26 @@
 //! A picture of a position to keep: as SVG, or as PNG that the browser paints.
 
+use draw::{Caption, scene::Scene};
 use kernel::Seat;
 use leptos::prelude::*;
 use library::View;
 use wasm_bindgen::{JsCast as _, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
-use crate::{boards, shelf};
+use crate::{settings::language, shelf};
 
 /// How many pixels a unit of the drawing gets, so that it is sharp on paper too.
 const SHARPNESS: f64 = 1.6;
 
 /// The picture of a seat's sheet with its score, in the language of the page; `None` where it is hidden.
 pub(crate) fn of(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<String> {
-    Some(draw::svg::scene(&boards::picture(view, seat, title, players)?, "sheet"))
+    Some(draw::svg::scene(&scene(view, seat, title, players)?, "sheet"))
+}
+
+pub(crate) fn scene(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
+    let players: Vec<_> = players.iter().map(String::as_str).collect();
+    let caption = Caption { title, players: &players, ..Caption::default() };
+    gallery::keepsake(view, seat, caption, &language())
 }
 
 /// Lets the visitor save it as SVG.

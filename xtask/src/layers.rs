@@ -11,7 +11,8 @@ use crate::{
 
 const GROUND: &[&str] = &["kernel", "track"];
 const GAMES: &[&str] = &["games/*"];
-const SERVICES: &[&str] = &["library", "bots", "draw", "paper", "wire", "store", "referee"];
+const SERVICES: &[&str] = &["library", "bots", "draw", "gallery", "paper", "wire", "store", "referee"];
+const PICTURES: &[&str] = &["games/*/picture"];
 
 /// Every crate, and the groups of crates that it may use.
 ///
@@ -23,24 +24,25 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("games/*", &[GROUND]),
     ("library", &[GROUND, GAMES]),
     ("bots", &[GROUND, GAMES, &["library"]]),
-    ("draw", &[GROUND, GAMES, &["library"]]),
-    ("paper", &[GROUND, GAMES, &["library", "draw"]]),
+    ("draw", &[GROUND]),
+    ("games/*/picture", &[GROUND, GAMES, &["draw"]]),
+    ("gallery", &[&["kernel", "library", "draw"], PICTURES]),
+    ("paper", &[&["kernel", "library", "draw", "gallery"]]),
     ("wireform", &[GROUND]),
     ("games/*/wire", &[GROUND, GAMES, &["wireform"]]),
     ("wire", &[GROUND, GAMES, &["library", "wireform", "games/*/wire"]]),
     ("store", &[&["kernel"]]),
-    ("referee", &[GROUND, GAMES, &["library", "draw", "paper"]]),
+    ("referee", &[GROUND, GAMES, PICTURES, &["library", "draw", "paper"]]),
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
     ("games/*/bot", &[GROUND, GAMES, &["library", "bots"]]),
-    ("games/*/picture", &[GROUND, GAMES, &["library", "draw", "paper"]]),
     ("client", &[GROUND, &["library", "draw", "kibitzer"]]),
-    ("games/*/board", &[GROUND, GAMES, &["library", "draw", "games/*/picture", "client"]]),
-    ("web", &[GROUND, GAMES, &["library", "wire", "draw", "kibitzer", "client", "games/*/board"]]),
-    ("platelayer", &[GROUND, GAMES, SERVICES, &["server"]]),
+    ("games/*/board", &[GROUND, GAMES, PICTURES, &["library", "draw", "client"]]),
+    ("web", &[GROUND, GAMES, PICTURES, &["library", "wire", "draw", "gallery", "kibitzer", "client", "games/*/board"]]),
+    ("platelayer", &[GROUND, GAMES, PICTURES, SERVICES, &["server"]]),
     ("proving", &[&["kernel", "library"]]),
     ("visitors", &[&["proving"]]),
-    ("testing", &[&["kernel"]]),
+    ("testing", &[GROUND]),
     ("bundler", &[]),
     ("xtask", &[]),
     ("platelayer-fuzz", &[GROUND, GAMES, SERVICES]),

@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Hindsight) -> Result<(), Fault> {
         writeln!(stdout, "The game is in {}; `platelayer replay` shows it.", fault::name(out))?;
         return Ok(());
     }
-    writeln!(stdout, "\n{}", draw::screen(&found.table.view(kernel::Viewer::Referee), seat))?;
+    writeln!(stdout, "\n{}", gallery::screen(&found.table.view(kernel::Viewer::Referee), seat))?;
     Ok(())
 }
 

@@ -214,9 +214,9 @@ pub(crate) fn finish(game: &mut Game) -> Result<(), Fault> {
         let title = format!("{}, {name}", game.agreement.game);
         let sheet = game.season()?.sheet(seat);
         let picture =
-            draw::thirty::Picture { title: &title, ..draw::thirty::Picture::new(sheet, thirty::RuleSet::Postal) };
+            thirty_picture::Picture { title: &title, ..thirty_picture::Picture::new(sheet, thirty::RuleSet::Postal) };
         let file = format!("reports/12-final-{:02}.svg", seat.index() + 1);
-        game.folder.write(&file, draw::svg::sheet(&picture).as_bytes())?;
+        game.folder.write(&file, picture.svg().as_bytes())?;
     }
     show_scores(game)?;
     say!("the record with its seed: records/final.rec (check it with `platelayer verify`)");

@@ -48,7 +48,7 @@ pub fn ScoreTable(
         let apart = (!row.is_connected).then(|| view! { <span class="sr-only">{t!("grid-not-connected")}</span> });
         view! {
             <tr class:apart=!row.is_connected>
-                <th scope="row"><span class="line">{picture("sample", &draw::sample(row.pair))}<span>{row.name}{apart}</span></span></th>
+                <th scope="row"><span class="line">{picture("sample", &draw::sheet::sample(row.pair))}<span>{row.name}{apart}</span></span></th>
                 <td class:potential=!row.is_connected>{row.points}</td>
                 {numbers.collect_view()}
             </tr>
@@ -75,7 +75,7 @@ pub fn ScoreTable(
             <tbody>
                 {rows.collect_view()}
                 <tr class:apart=links.points == 0>
-                    <th scope="row"><span class="line">{picture("sample", &draw::sample(usize::MAX))}<span>{links.name.clone()}</span></span></th>
+                    <th scope="row"><span class="line">{picture("sample", &draw::sheet::sample(usize::MAX))}<span>{links.name.clone()}</span></span></th>
                     <td colspan=n_columns - 1 class="station-signs">
                         {stations.collect_view()}
                         <span class="sr-only">{linked}</span>

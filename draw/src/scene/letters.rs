@@ -1,10 +1,10 @@
 //! How wide words are, by a rule of thumb, and where they may be broken: a scene knows no typeface.
 
 /// How much wider bold letters are.
-pub(crate) const BOLD: f64 = 1.1;
+pub const BOLD: f64 = 1.1;
 
 /// About how wide words are, as a multiple of the size of their letters.
-pub(crate) fn breadth(words: &str) -> f64 {
+pub fn breadth(words: &str) -> f64 {
     let letter = |c: char| match c {
         c if c.is_ascii() => 0.52,
         c if is_wide(c) => 1.0,
@@ -15,12 +15,12 @@ pub(crate) fn breadth(words: &str) -> f64 {
 }
 
 /// The size that lets a text fit the width.
-pub(crate) fn fitting(words: &str, size: f64, width: f64) -> f64 {
+pub fn fitting(words: &str, size: f64, width: f64) -> f64 {
     size.min(width / breadth(words).max(1.0))
 }
 
 /// Words and the size that lets them fit the width; what would become smaller than `least` is cut.
-pub(crate) fn cut(words: &str, size: f64, least: f64, width: f64) -> (String, f64) {
+pub fn cut(words: &str, size: f64, least: f64, width: f64) -> (String, f64) {
     let mut kept = words;
     let mut res = words.to_owned();
     while fitting(&res, size, width) < least && !kept.is_empty() {
@@ -32,7 +32,7 @@ pub(crate) fn cut(words: &str, size: f64, least: f64, width: f64) -> (String, f6
 }
 
 /// Words in two lines of about the same length; `None` where they cannot be broken.
-pub(crate) fn halves(words: &str) -> Option<(&str, &str)> {
+pub fn halves(words: &str) -> Option<(&str, &str)> {
     let middle = words.len() / 2;
     let pairs = words.char_indices().zip(words.chars().skip(1));
     let spaces = words.match_indices(' ').map(|(at, _)| (at, at + 1));

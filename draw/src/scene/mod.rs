@@ -6,7 +6,7 @@ mod path;
 mod point;
 mod shape;
 
-pub(crate) use letters::{BOLD, breadth, cut, fitting, halves};
+pub use letters::{BOLD, breadth, cut, fitting, halves};
 pub use paint::{Cap, Colour, Paint, Stroke};
 pub use path::{Path, Step};
 pub use point::{Point, at};

@@ -2,7 +2,7 @@
 
 mod write;
 
-use crate::{scene::Scene, thirty::Picture};
+use crate::scene::Scene;
 
 /// A scene as SVG. All names in it begin with `prefix`, so that several can stand on one page.
 pub fn scene(scene: &Scene, prefix: &str) -> String {
@@ -12,11 +12,6 @@ pub fn scene(scene: &Scene, prefix: &str) -> String {
 /// A scene as SVG without names and words for those who cannot see it, for pages that have their own beside it.
 pub fn silent(scene: &Scene) -> String {
     write::scene(scene, None)
-}
-
-/// The sheet of 30 Rails as SVG.
-pub fn sheet(picture: &Picture<'_>) -> String {
-    scene(&picture.scene(), picture.prefix)
 }
 
 /// A path as the attribute `d` of SVG.

@@ -1,17 +1,18 @@
 //! Score tables in columns of text.
 
 /// The head of a column, and how wide the column is; numbers stand at its right end.
-pub(super) type Column = (&'static str, usize);
+pub type Column = (&'static str, usize);
 
 /// A table that grows line by line.
-pub(super) struct Ledger {
+#[derive(Clone, Debug)]
+pub struct Ledger {
     columns: &'static [Column],
     lines: Vec<String>,
 }
 
 impl Ledger {
     /// A table with its head; the first column is for labels.
-    pub(super) fn new(columns: &'static [Column]) -> Self {
+    pub fn new(columns: &'static [Column]) -> Self {
         let heads: Vec<_> = columns.iter().map(|&(head, width)| format!("{head:>width$}")).collect();
         let mut res = Self { columns, lines: vec![heads.concat()] };
         res.rule();
@@ -23,12 +24,12 @@ impl Ledger {
     }
 
     /// A line across the table.
-    pub(super) fn rule(&mut self) {
+    pub fn rule(&mut self) {
         self.lines.push("─".repeat(self.width()));
     }
 
     /// A label and the numbers of the columns behind it; a dash where there is none.
-    pub(super) fn row(&mut self, label: &str, numbers: &[Option<impl ToString>]) {
+    pub fn row(&mut self, label: &str, numbers: &[Option<impl ToString>]) {
         let cells = self.columns[1..].iter().zip(numbers).map(|(&(_, width), number)| {
             let number = number.as_ref().map_or("-".to_owned(), ToString::to_string);
             format!("{number:>width$}")
@@ -39,18 +40,18 @@ impl Ledger {
     }
 
     /// A label on the left and a value at the right end of the table.
-    pub(super) fn sum(&mut self, label: &str, value: &str) {
+    pub fn sum(&mut self, label: &str, value: &str) {
         let rest = self.width().saturating_sub(label.chars().count());
         self.lines.push(format!("{label}{value:>rest$}"));
     }
 
     /// A line of words.
-    pub(super) fn words(&mut self, words: impl Into<String>) {
+    pub fn words(&mut self, words: impl Into<String>) {
         self.lines.push(words.into());
     }
 
     /// The whole table, without blanks at the ends of its lines.
-    pub(super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.lines.iter().map(|it| it.trim_end().to_owned() + "\n").collect()
     }
 }

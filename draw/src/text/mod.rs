@@ -1,25 +1,10 @@
-//! Sheets as text: the map in box-drawing characters, its score table, and the way back from map to sheet file.
+//! Blocks of text: score tables, and one thing beside another.
 //!
-//! Every character is one column wide; map and table side by side fill at most 78 columns.
+//! Every character is one column wide.
 
-mod grid;
 mod ledger;
-mod map;
-mod paper;
-mod pictures;
-mod read;
-mod sheet;
-pub mod streetcar;
-mod table;
 
-pub use grid::MAP_WIDTH;
-pub use map::map;
-pub(crate) use map::name;
-pub use paper::{Draft, Paper, PaperError, PaperFault};
-pub use pictures::{choices, piece};
-pub use read::{MapError, MapFault, to_sheet_file};
-pub use sheet::read_sheet;
-pub use table::{routes, table};
+pub use ledger::{Column, Ledger};
 
 /// Two blocks of text side by side, two columns apart.
 pub fn beside(left: &str, right: &str) -> String {

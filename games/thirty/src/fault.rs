@@ -3,7 +3,7 @@
 use kernel::NotationError;
 use track::Square;
 
-use crate::{Pair, Station};
+use crate::{Pair, Station, map::MapFault};
 
 /// Why a sheet file is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -98,4 +98,12 @@ pub enum SheetFault {
     /// No line names the rules.
     #[error("a line `30-rails basic`, `30-rails advanced` or `30-rails postal` is missing")]
     NoRules,
+    /// A map in box-drawing characters.
+    #[error("column {column}: {fault}")]
+    Map {
+        /// The column at fault, counted from one.
+        column: usize,
+        /// What is wrong there.
+        fault: MapFault,
+    },
 }

@@ -28,6 +28,7 @@ mod choices;
 mod fault;
 mod file;
 mod game;
+pub mod map;
 mod memory;
 mod meta;
 mod refusal;

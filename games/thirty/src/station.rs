@@ -4,6 +4,8 @@ use std::fmt;
 
 use kernel::{NotationError, Reader};
 
+use crate::RuleSet;
+
 /// One of the four stations, or towns A to D in the postal game.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Station(u8);
@@ -25,6 +27,14 @@ impl Station {
     /// Its letter in the postal game, A to D.
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
+    }
+
+    /// How these rules write it: its number, or its letter by post.
+    pub fn name(self, rules: RuleSet) -> String {
+        match rules {
+            RuleSet::Basic | RuleSet::Advanced => self.to_string(),
+            RuleSet::Postal => self.letter().to_string(),
+        }
     }
 
     /// Its place in [`Station::ALL`].

@@ -103,7 +103,7 @@ mod tests {
         for language in ["en", "de", "ja"] {
             letters.extend(written(&format!("client/locales/{language}"), ".ftl"));
         }
-        for game in ["thirty", "streetcar", "railage", "village"] {
+        for game in include_str!("../../../games/list.txt").lines() {
             letters.extend(written(&format!("games/{game}"), ".md"));
             letters.extend(written(&format!("games/{game}/locales"), ".ftl"));
         }

@@ -2,14 +2,13 @@
 
 use std::time::Instant;
 
-use draw::{
-    scene::Scene,
-    thirty::{Layout, Picture},
-};
+use draw::{scene::Scene, sheet::Layout};
 use paper::{
     Language, Stock,
     report::{Block, Captioned, Report, Table},
 };
+
+use thirty_picture::Picture;
 
 use crate::poppler;
 
@@ -51,7 +50,7 @@ fn report(n_players: usize, name: &str) -> Report {
     };
     let picture = |caption: &str, layout| Captioned { scene: sheet("", layout), caption: words(caption) };
     let signs = track::Kind::ALL.into_iter().flat_map(track::Kind::pieces);
-    let signs = signs.map(|it| Captioned { scene: draw::thirty::piece(it), caption: it.to_string() }).collect();
+    let signs = signs.map(|it| Captioned { scene: draw::sheet::piece(it), caption: it.to_string() }).collect();
     Report {
         title: format!("Rails-7: Runde 4 für {name}"),
         foot: words("Rails-7 · Runde 4"),

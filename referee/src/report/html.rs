@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use draw::text;
 use thirty::{Mark, Sheet, Station};
+use track::map;
 use track::{Border, Square, SquareSet};
 
 use super::block::{Block, Table};
@@ -48,7 +48,7 @@ pub(crate) fn render(blocks: &[Block], language: &str, title: &str) -> String {
             }
             Block::Pieces(kind) => {
                 let style = format!("{MONO};font-size:13px;line-height:15px;margin:4px 0");
-                tag(&mut res, "pre", &style, &text::choices(*kind));
+                tag(&mut res, "pre", &style, &map::choices(*kind));
             }
         }
     }
@@ -137,7 +137,7 @@ fn push_square(res: &mut String, sheet: &Sheet, square: Square, is_legal: bool, 
             if is_on_line { "#d8e8f8" } else { "#fff" },
             if is_on_line { "#036" } else { "#111" },
             13,
-            text::piece(piece).join("\n"),
+            map::piece(piece).join("\n"),
         ),
         Mark::Empty if is_legal => ("#e3f1e3", "#587", 16, format!("{star}□")),
         Mark::Empty => ("#fff", if is_bonus { "#a67c00" } else { "#bbb" }, 16, format!("{star}·")),

@@ -1,11 +1,12 @@
 //! Reports on paper: the maps are drawn as sheets are, with their score beside them.
 
-use draw::{Glossary, thirty::Picture};
+use draw::Picture as _;
 use paper::{
     Stock,
     report::{Block as Printed, Captioned, Report, Table as PrintedTable},
 };
 use thirty::{RuleSet, Sheet};
+use thirty_picture::Picture;
 use track::{Kind, SquareSet};
 
 use super::block::{Block, Table};
@@ -56,11 +57,11 @@ fn maps<'a>(first: &'a Block, behind: &'a [Block]) -> Vec<(&'a String, &'a Sheet
 
 fn map(sheet: &Sheet, legal: SquareSet, caption: &str, language: Language) -> Captioned {
     let scene = Picture { legal, ..Picture::new(sheet, RuleSet::Postal) }.scene();
-    Captioned { scene: on_paper(language).reword(scene, Glossary::Grid), caption: caption.to_owned() }
+    Captioned { scene: Picture::GLOSSARY.reword(scene, &on_paper(language)), caption: caption.to_owned() }
 }
 
 fn pieces(kind: Kind) -> Vec<Captioned> {
-    let one = |it: track::Piece| Captioned { scene: draw::thirty::piece(it), caption: it.to_string() };
+    let one = |it: track::Piece| Captioned { scene: draw::sheet::piece(it), caption: it.to_string() };
     kind.pieces().map(one).collect()
 }
 

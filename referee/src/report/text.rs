@@ -1,7 +1,8 @@
 //! Reports as plain text of at most 78 columns.
 
 use draw::text;
-use thirty::RuleSet;
+use thirty::{RuleSet, map};
+use track::map::{MAP_WIDTH, choices};
 
 use super::block::{Block, Table};
 
@@ -28,12 +29,12 @@ pub(crate) fn render(blocks: &[Block]) -> String {
             }
             Block::Table(table) => res.push_str(&columns(table, WIDTH)),
             Block::Map { sheet, legal, beside, .. } => {
-                let map = text::map(sheet, RuleSet::Postal, *legal);
-                let room = WIDTH - text::MAP_WIDTH - 2;
+                let map = map::draw(sheet, RuleSet::Postal, *legal);
+                let room = WIDTH - MAP_WIDTH - 2;
                 let table = beside.as_ref().map_or(String::new(), |it| columns(it, room));
                 res.push_str(&text::beside(&map, &table));
             }
-            Block::Pieces(kind) => res.push_str(&text::choices(*kind)),
+            Block::Pieces(kind) => res.push_str(&choices(*kind)),
         }
     }
     res

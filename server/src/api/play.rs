@@ -242,7 +242,7 @@ async fn screen(
     Id(game): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let text = drawn(&app, &caller, &game, &whose, |view, seat, _| draw::screen(view, seat)).await?;
+    let text = drawn(&app, &caller, &game, &whose, |view, seat, _| gallery::screen(view, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -256,6 +256,6 @@ async fn picture(
     Id(game): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let svg = drawn(&app, &caller, &game, &whose, draw::picture).await?;
+    let svg = drawn(&app, &caller, &game, &whose, gallery::moment).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

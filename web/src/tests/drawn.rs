@@ -1,16 +1,19 @@
 //! The words in pictures exist in every language.
 
-use client::{drawn::say, settings::speak, words::Language};
-use draw::Glossary;
+use client::{settings::speak, words::Language};
+use draw::{Glossary, Picture as _, Words, sheet::Layout};
 
-use crate::boards;
+use crate::pages::blank as sheet;
 
 /// A text of a picture in a language.
 fn said(glossary: Glossary, language: Language, text: &str) -> Option<String> {
-    say(language, glossary.find(text)?)
+    let drawn = glossary.find(text)?;
+    Words::find(&language, drawn.id, &drawn.values)
 }
 
-const GLOSSARIES: [Glossary; 3] = [Glossary::Grid, Glossary::Railage, Glossary::Village];
+const GRID: Glossary = thirty_picture::Picture::GLOSSARY;
+const RAILAGE: Glossary = railage_picture::Picture::GLOSSARY;
+const VILLAGE: Glossary = village_picture::Picture::GLOSSARY;
 
 /// A text that fits a pattern.
 fn filled(pattern: &str, number: u8) -> String {
@@ -29,7 +32,7 @@ fn plain(text: &str) -> String {
 
 #[test]
 fn every_drawn_text_has_words_in_every_language_which_mean_the_same_in_english() {
-    for glossary in GLOSSARIES {
+    for glossary in [GRID, streetcar_picture::Picture::GLOSSARY, RAILAGE, VILLAGE] {
         for (pattern, _) in glossary.entries() {
             let filled_in = |number: u8, language| {
                 let text = filled(pattern, number);
@@ -54,23 +57,23 @@ fn every_drawn_text_has_words_in_every_language_which_mean_the_same_in_english()
 fn languages_tell_one_from_many_and_each_game_has_its_own_word() {
     let german = |glossary: Glossary, text: &str| said(glossary, Language::German, text);
     let is = |text: &str| Some(text.to_owned());
-    assert_eq!(german(Glossary::Village, "sidings, on 1 line"), is("Nebengleise an 1 Linie"));
-    assert_eq!(german(Glossary::Village, "sidings, on 0 lines"), is("Nebengleise an 0 Linien"));
-    assert_eq!(german(Glossary::Village, "line"), is("Linie"));
-    assert_eq!(german(Glossary::Grid, "line"), is("Strecke"));
-    assert_eq!(german(Glossary::Railage, "trunk: 4 ○ × 2"), is("Hauptstrecke: 4 ○ × 2"));
-    assert_eq!(german(Glossary::Railage, "trunk: 4 ○ no factor yet"), is("Hauptstrecke: 4 ○, kein Faktor"));
-    assert_eq!(german(Glossary::Railage, "fen map, drawn by Ann"), is("Plan „fen“, drawn by Ann"));
-    assert_eq!(german(Glossary::Railage, "A – B – C"), None);
+    assert_eq!(german(VILLAGE, "sidings, on 1 line"), is("Nebengleise an 1 Linie"));
+    assert_eq!(german(VILLAGE, "sidings, on 0 lines"), is("Nebengleise an 0 Linien"));
+    assert_eq!(german(VILLAGE, "line"), is("Linie"));
+    assert_eq!(german(GRID, "line"), is("Strecke"));
+    assert_eq!(german(RAILAGE, "trunk: 4 ○ × 2"), is("Hauptstrecke: 4 ○ × 2"));
+    assert_eq!(german(RAILAGE, "trunk: 4 ○ no factor yet"), is("Hauptstrecke: 4 ○, kein Faktor"));
+    assert_eq!(german(RAILAGE, "fen map, drawn by Ann"), is("Plan „fen“, drawn by Ann"));
+    assert_eq!(german(RAILAGE, "A – B – C"), None);
 }
 
 #[test]
 fn no_word_of_a_blank_sheet_is_forgotten() {
     for meta in library::METAS {
-        for (print, is_alone) in meta.prints.iter().flat_map(|it| [(it, true), (it, false)]) {
+        for (print, layout) in meta.prints.iter().flat_map(|it| [(it, Layout::Below), (it, Layout::Beside)]) {
             let blank = |language| {
                 speak(language);
-                boards::blank(meta.name, print.rules, "", is_alone)
+                sheet(meta.name, print.rules, "", layout)
             };
             let (Some(english), Some(japanese)) = (blank(Language::English), blank(Language::Japanese)) else {
                 continue;

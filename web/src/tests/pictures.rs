@@ -9,7 +9,7 @@ use library::View;
 
 use client::{settings::speak, words::Language};
 
-use crate::{boards::picture as scene, picture::of};
+use crate::picture::{of, scene};
 
 /// English words that are German ones as well.
 const SHARED: [&str; 1] = ["die"];

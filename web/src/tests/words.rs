@@ -182,8 +182,9 @@ fn what_is_said_exists_and_what_exists_is_said() {
     let mut begun = Vec::new();
     let mut sources: Vec<_> = client().iter().flat_map(|it| sources(it)).collect();
     // What pictures say is named where they are drawn.
-    let glossary = folder("../draw/src/glossary.rs");
-    sources.push((glossary.display().to_string(), fs::read_to_string(&glossary).expect("text")));
+    sources.extend(self::sources(&folder("../draw/src")));
+    let games = fs::read_dir(folder("../games")).expect("the games").map(|it| it.expect("a game").path());
+    sources.extend(games.map(|it| it.join("picture/src")).filter(|it| it.is_dir()).flat_map(|it| self::sources(&it)));
     for (path, text) in &sources {
         for (id, rest) in literals(text, "t!(") {
             let variables = known.get(id).unwrap_or_else(|| panic!("{path}: there is no message {id}"));

@@ -1,8 +1,9 @@
 //! What a touch would draw and what is chosen, as outlines above the map.
 
-use draw::{railage::Board, svg};
+use draw::svg;
 use leptos::prelude::*;
 use railage::{Action, Cell, Map};
+use railage_picture::Board;
 
 use super::{hand::Hand, spot::Spot};
 

@@ -1,8 +1,8 @@
 //! What the signs on the map and on the tracks mean.
 
-use draw::railage::Role;
 use leptos::prelude::*;
 use railage::Terrain;
+use railage_picture::Role;
 
 use super::{pictures, words};
 

@@ -21,14 +21,10 @@ mod spot;
 mod tracks;
 mod words;
 
-use client::{
-    drawn::reworded,
-    table::{Position, Table},
-};
-use draw::{Glossary, railage::Picture, scene::Scene, thirty::Layout};
+use client::table::{Position, Table};
 use kernel::Seat;
 use leptos::prelude::*;
-use railage::{Action, Drawing, Railage, Setup, Sheet, Tally, View};
+use railage::{Action, Railage, Tally, View};
 
 /// The board of Rail Age.
 #[derive(Debug)]
@@ -80,20 +76,5 @@ impl client::Board for Board {
 
     fn is_shown(view: &View, seat: Seat) -> bool {
         view.sheets.get(seat).is_some_and(Option::is_some)
-    }
-
-    fn picture(view: &View, seat: Seat, title: &str, _: &[String]) -> Option<Scene> {
-        let picture = Picture::new(&view.map, &view.sheets.get(seat)?.as_ref()?.sheet);
-        let is_solo = view.sheets.as_slice().len() == 1;
-        let picture = Picture { title, taken: view.taken(), is_solo, ..picture };
-        Some(reworded(picture.scene(), Glossary::Railage))
-    }
-
-    fn blank(rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
-        let map = Setup::maps().iter().find(|it| it.name() == rules)?;
-        let sheet = Sheet::drawn(map, &Drawing::default())?;
-        let layout = if is_alone { Layout::Below } else { Layout::Beside };
-        let picture = Picture { title, layout, ..Picture::new(map, &sheet) };
-        Some(reworded(picture.scene(), Glossary::Railage))
     }
 }

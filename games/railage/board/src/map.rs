@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use draw::railage::Board;
 use leptos::{ev, prelude::*};
 use railage::{Cell, Drawing, Map, Sheet};
+use railage_picture::Board;
 use wasm_bindgen::JsCast;
 
 use super::{

@@ -1,12 +1,10 @@
-//! Pictures from `draw`, made once where they never change.
+//! Pictures, made once where they never change.
 
 use std::cell::OnceCell;
 
-use draw::{
-    railage::{Picture, Role, stroke_sample, terrain_sample},
-    svg,
-};
+use draw::svg;
 use railage::{Map, Sheet, SpaceSet, Terrain};
+use railage_picture::{Picture, Role, stroke_sample, terrain_sample};
 
 thread_local! {
     static TERRAINS: [OnceCell<String>; 3] = const { [OnceCell::new(), OnceCell::new(), OnceCell::new()] };

@@ -1,8 +1,8 @@
 //! The score of a sheet, part by part, with what each part means.
 
-use draw::railage::Role;
 use leptos::prelude::*;
 use railage::{SpaceSet, Stage, Tally, Title, View};
+use railage_picture::Role;
 
 use super::{legend, pictures, words};
 use client::table::Position;

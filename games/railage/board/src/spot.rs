@@ -1,7 +1,8 @@
 //! Places of the map that can be touched, and the way from one to the next.
 
-use draw::{railage::Board, scene::Point};
+use draw::scene::Point;
 use railage::{Cell, City, Kind, Land, Map, Mine};
+use railage_picture::Board;
 
 /// A cell that has a name.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

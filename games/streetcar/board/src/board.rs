@@ -30,7 +30,7 @@ pub(crate) fn board(table: Table) -> AnyView {
     let hand = Hand::new::<crate::Board>(table, open);
     let drawn = Memo::new(move |_| drawn(table, hand, shown));
     let picture = Signal::derive(move || {
-        drawn.get().map(|it| draw::svg::silent(&draw::streetcar::Picture::new(&it).board())).unwrap_or_default()
+        drawn.get().map(|it| draw::svg::silent(&streetcar_picture::Picture::new(&it).board())).unwrap_or_default()
     });
     let words = Memo::new(move |_| {
         shown.with(|it| {

@@ -9,11 +9,7 @@ mod panel;
 mod score;
 mod words;
 
-use client::{
-    drawn::reworded,
-    table::{Position, Status, Table},
-};
-use draw::{Glossary, scene::Scene, streetcar::Picture, thirty::Layout};
+use client::table::{Position, Status, Table};
 use kernel::Seat;
 use leptos::prelude::*;
 use streetcar::{Action, Draw, Part, Stage, Streetcar, Tally, Unseen, View};
@@ -99,17 +95,6 @@ impl client::Board for Board {
 
     fn is_gone(view: &View, seat: Seat) -> bool {
         view.gone.contains(seat)
-    }
-
-    fn picture(view: &View, seat: Seat, title: &str, _: &[String]) -> Option<Scene> {
-        let picture = Picture::new(view.boards.get(seat)?);
-        Some(reworded(Picture { title, ..picture }.scene(), Glossary::Grid))
-    }
-
-    fn blank(_rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
-        let layout = if is_alone { Layout::Below } else { Layout::Beside };
-        let picture = Picture { title, layout, ..Picture::new(&streetcar::Board::BLANK) };
-        Some(reworded(picture.scene(), Glossary::Grid))
     }
 }
 

@@ -60,8 +60,8 @@ pub(super) fn turn(shown: Memo<Option<Shown>>, face_down: RwSignal<bool>) -> imp
         let (shape, die) = (draw.shape(), draw.die());
         Some(view! {
             <li class="roll now">
-                {picture("tile-picture", &draw::streetcar::tile(Tile::new(shape, 0)))}
-                {picture("die", &draw::thirty::white_die(die))}
+                {picture("tile-picture", &streetcar_picture::tile(Tile::new(shape, 0)))}
+                {picture("die", &draw::sheet::white_die(die))}
                 <span class="roll-words">
                     <span class="sr-only">{t!("streetcar-dice", tile = words::shape(shape), die = die)}</span>
                     <span class="roll-piece" aria-hidden="true">{words::shape(shape)}</span>
@@ -99,7 +99,7 @@ pub(super) fn pile(shown: Memo<Option<Shown>>) -> impl IntoView {
         let count = Memo::new(move |_| shown.with(|it| it.as_ref().map_or(0, |it| it.unseen.count(shape))));
         view! {
             <li class:none=move || count.get() == 0>
-                {picture("pile-tile", &draw::streetcar::tile(Tile::new(shape, 0)))}
+                {picture("pile-tile", &streetcar_picture::tile(Tile::new(shape, 0)))}
                 <span class="sr-only">{words::shape(shape)}</span>
                 <span class="pile-count">{move || t!("streetcar-count", n = count.get())}</span>
             </li>

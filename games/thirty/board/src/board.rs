@@ -35,7 +35,7 @@ pub(crate) fn board(table: Table) -> AnyView {
     let drawn = Memo::new(move |_| drawn(table, hand, shown));
     let picture = Signal::derive(move || {
         let (sheet, rules) = drawn.get()?;
-        Some(draw::svg::silent(&draw::thirty::Picture::new(&sheet, rules).board()))
+        Some(draw::svg::silent(&thirty_picture::Picture::new(&sheet, rules).board()))
     });
     let words = Memo::new(move |_| {
         shown.with(|it| {

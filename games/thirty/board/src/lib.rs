@@ -12,14 +12,8 @@ mod tour;
 mod words;
 
 use client::{
-    drawn::reworded,
     table::{Position, Status, Table},
     tour::Tour,
-};
-use draw::{
-    Glossary,
-    scene::Scene,
-    thirty::{Layout, Picture},
 };
 use kernel::Seat;
 use leptos::prelude::*;
@@ -103,17 +97,6 @@ impl client::Board for Board {
 
     fn is_gone(view: &View, seat: Seat) -> bool {
         view.gone.contains(seat)
-    }
-
-    fn picture(view: &View, seat: Seat, title: &str, _: &[String]) -> Option<Scene> {
-        let picture = Picture::new(view.sheets.get(seat)?, view.setup.rules());
-        Some(reworded(Picture { title, ..picture }.scene(), Glossary::Grid))
-    }
-
-    fn blank(rules: &str, title: &str, is_alone: bool) -> Option<Scene> {
-        let layout = if is_alone { Layout::Below } else { Layout::Beside };
-        let picture = Picture { title, layout, ..Picture::new(&Sheet::BLANK, rules.parse().ok()?) };
-        Some(reworded(picture.scene(), Glossary::Grid))
     }
 }
 

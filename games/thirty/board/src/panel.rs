@@ -30,8 +30,8 @@ fn dice(shown: Memo<Option<Shown>>) -> impl IntoView {
         let (white, piece) = (roll.white(), words::kind(roll.colour()));
         view! {
             <li class="roll" class:now=move || index.get() == n class:done=move || { n < index.get() }>
-                {picture("die", &draw::thirty::white_die(white))}
-                {picture("die", &draw::thirty::colour_die(roll.colour()))}
+                {picture("die", &draw::sheet::white_die(white))}
+                {picture("die", &draw::sheet::colour_die(roll.colour()))}
                 <span class="roll-words">
                     <span class="sr-only">{t!("thirty-dice", white = white, piece = piece.clone())}</span>
                     <span class="roll-piece" aria-hidden="true">{piece}</span>
@@ -97,7 +97,7 @@ fn palette(shown: Memo<Option<Shown>>, wish: RwSignal<Wish>) -> impl IntoView {
                 aria-pressed=move || (wish.get().kind == Some(kind)).to_string()
                 on:click=choose
             >
-                {picture("piece-picture", &draw::thirty::piece(kind.piece(0)))}
+                {picture("piece-picture", &draw::sheet::piece(kind.piece(0)))}
                 <span>{words::kind(kind)}</span>
             </button>
         }
@@ -125,7 +125,7 @@ fn shares(shown: Memo<Option<Shown>>, wish: RwSignal<Wish>) -> impl IntoView {
                 aria-pressed=move || (wish.get().pair == Some(pair)).to_string()
                 on:click=move |_| wish.update(|it| it.pair = Some(pair))
             >
-                {picture("sample", &draw::sample(pair.index()))}
+                {picture("sample", &draw::sheet::sample(pair.index()))}
                 <span class="pair-name">{words::pair(pair, RuleSet::Advanced)}</span>
                 <span class="pair-shares">{move || t!("thirty-shares-held", n = held.get())}</span>
             </button>

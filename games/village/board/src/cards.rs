@@ -1,8 +1,8 @@
 //! The cards of Village Rails, to be cut out and folded.
 
-use draw::village::cards as drawn;
 use leptos::prelude::*;
 use village::{Card, Content, Letter, Line, Terminus, TerminusCard, Terrain};
+use village_picture::cards as drawn;
 
 use super::words;
 

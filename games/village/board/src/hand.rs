@@ -1,8 +1,9 @@
 //! The terminus cards in the hand, and the decisions that need no card of a market.
 
-use draw::{svg, village::cards};
+use draw::svg;
 use leptos::{either::Either, ev, prelude::*};
 use village::{Action, Counted, Feature, LineSet, Order, Place, Stage, Taken, Terminus, TerminusCard, View};
+use village_picture::cards;
 
 use super::{
     choice::{Choice, Held},

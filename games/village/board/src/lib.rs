@@ -24,20 +24,12 @@ mod tests;
 mod words;
 
 use client::{
-    drawn::reworded,
     print::Cards,
-    settings::language,
     table::{Position, Table},
-    words::Language,
-};
-use draw::{
-    Glossary,
-    scene::Scene,
-    village::{Layout, Picture},
 };
 use kernel::Seat;
 use leptos::prelude::*;
-use village::{Stage, Terrain, View, Village};
+use village::{Stage, View, Village};
 
 use self::choice::Choice;
 
@@ -111,17 +103,6 @@ impl client::Board for Board {
 
     fn is_shown(view: &View, seat: Seat) -> bool {
         view.players.get(seat).is_some_and(|it| it.tableau.is_some())
-    }
-
-    fn picture(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
-        let names = Terrain::ALL.map(words::terrain);
-        let names = names.each_ref().map(String::as_str);
-        let players: Vec<_> = players.iter().map(String::as_str).collect();
-        let picture = Picture::new(view, seat);
-        // In English `draw` has shorter words of its own, as they stand on the cards.
-        let demand = if language() == Language::English { picture.demand } else { words::demand };
-        let picture = Picture { title, names, demand, players: &players, layout: Layout::Keepsake, ..picture };
-        Some(reworded(picture.scene(), Glossary::Village))
     }
 }
 

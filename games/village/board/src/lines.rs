@@ -1,8 +1,9 @@
 //! The seven lines in words: where each starts, how long it is, its trips, and what it is worth so far.
 
-use draw::{svg, village::cards};
+use draw::svg;
 use leptos::prelude::*;
 use village::{Line, Tableau, View};
+use village_picture::cards;
 
 use super::{choice::Choice, look, spot::Spot, tableau_of, words};
 

@@ -1,8 +1,9 @@
 //! Both markets: rows of cards with prices and coins, the free one first, the deck behind the last.
 
-use draw::{svg, village::cards};
+use draw::svg;
 use leptos::prelude::*;
 use village::{Action, Card, Offer, Place, Trip};
+use village_picture::cards;
 
 use super::{
     choice::{Choice, Held},

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use draw::{scene::Point, village::map};
+use draw::scene::Point;
 use village::{Line, Space};
+use village_picture::map;
 
 /// A place of the tableau.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

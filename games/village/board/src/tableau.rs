@@ -1,12 +1,10 @@
 //! The tableau: the picture, and above it every space and every start of a line as something to focus and to press.
 
-use draw::{
-    svg,
-    village::{Layout, Picture, map},
-};
+use draw::svg;
 use kernel::BySeat;
 use leptos::{ev, prelude::*};
 use village::{Action, Line, Space, Terrain, View};
+use village_picture::{Layout, Picture, map};
 
 use super::{
     choice::{Choice, focus},

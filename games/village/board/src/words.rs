@@ -1,27 +1,30 @@
 //! Cards, lines and what is counted on them, in the player's language.
 
 use village::{
-    Action, Bound, Counted, Demand, Feature, Line, Order, RailwayCard, Shape, Space, Taken, Terminus, Terrain, Trip,
-    View,
+    Action, Counted, Demand, Feature, Line, Order, RailwayCard, Shape, Space, Taken, Terminus, Terrain, Trip, View,
 };
+use village_picture::say;
 
-use client::words::{commas, list};
+use client::{
+    settings::language,
+    words::{commas, list},
+};
 
 /// What planning a trip costs, besides the price of the card.
 pub(super) const PLANNING: u16 = 3;
 
 pub(crate) fn terrain(it: Terrain) -> String {
-    t!("village-terrain", terrain = it.name())
+    say::terrain(it, &language())
 }
 
 /// One of something, or many.
 pub(super) fn thing(what: Counted, n: u16) -> String {
-    t!("village-thing", what = what.name(), n = n)
+    say::thing(what, n, &language())
 }
 
 /// `4 tracks`.
 pub(super) fn many(what: Counted, n: u16) -> String {
-    t!("village-many", what = what.name(), things = thing(what, n), n = n)
+    say::many(what, n, &language())
 }
 
 pub(super) fn pounds(n: u16) -> String {
@@ -62,32 +65,12 @@ pub(super) fn track(card: &RailwayCard, turned: bool) -> String {
 
 /// What a trip asks for.
 pub(crate) fn demand(it: Demand) -> String {
-    match it {
-        Demand::Count(Bound::Exactly, 0, what) => t!("village-demand-none", things = thing(what, 0)),
-        Demand::Count(bound, n, what) => {
-            let many = many(what, n.into());
-            match bound {
-                Bound::Exactly => {
-                    t!("village-demand-exactly", things = thing(what, n.into()), n = n, what = what.name())
-                }
-                Bound::AtLeast => t!("village-demand-at-least", many = many),
-                Bound::AtMost => t!("village-demand-at-most", many = many),
-            }
-        }
-        Demand::Only(Shape::Bridge, n) => t!("village-demand-only-straights", n = n),
-        Demand::Only(Shape::Bend, n) => t!("village-demand-only-bends", n = n),
-        Demand::SameEnds => t!("village-demand-same-ends"),
-        Demand::BothEnds(it) => t!("village-demand-both-ends", terrain = terrain(it)),
-        Demand::Most(it) => t!("village-demand-most", terrain = terrain(it)),
-        Demand::Fewest(it) => t!("village-demand-fewest", terrain = terrain(it)),
-        Demand::Alike(n) => t!("village-demand-alike", n = n),
-        Demand::Each(what) => each(what),
-    }
+    say::demand(it, &language())
 }
 
 /// `for each bend`.
 pub(super) fn each(what: Counted) -> String {
-    t!("village-each", what = what.name())
+    say::each(what, &language())
 }
 
 /// `6 points: most lakes`.

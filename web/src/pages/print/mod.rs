@@ -5,6 +5,8 @@ mod pages;
 use client::settings::language;
 use leptos::{either::Either, prelude::*};
 
+#[cfg(test)]
+pub(crate) use pages::blank;
 use pages::{MOST_PAGES, PER_PAGE, Printed, Stock, address};
 
 #[component]

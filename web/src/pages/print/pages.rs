@@ -2,10 +2,11 @@
 
 use client::{
     print::Cards,
+    settings,
     words::{Language, say},
 };
-use draw::scene::Scene;
-use kernel::{Form, Print};
+use draw::{scene::Scene, sheet::Layout};
+use kernel::{Form, Print, Viewer};
 use library::METAS;
 
 use crate::boards;
@@ -58,7 +59,8 @@ impl Printed {
 
     /// A sheet with its name as title, if that is what it is.
     pub(super) fn scene(self, n_per_page: usize) -> Option<Scene> {
-        boards::blank(self.game, self.print.rules, &self.name(), n_per_page == 1)
+        let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
+        blank(self.game, self.print.rules, &self.name(), layout)
     }
 }
 
@@ -83,6 +85,13 @@ impl Stock {
     pub(super) fn page(self, n_per_page: usize) -> String {
         format!("{}-{}", self.code(), if n_per_page == 4 { "landscape" } else { "portrait" })
     }
+}
+
+/// A blank sheet of a game for these rules, in the language of the page: tall alone on a page, wide beside others.
+pub(crate) fn blank(game: &str, rules: &str, title: &str, layout: Layout) -> Option<Scene> {
+    let entry = library::find(game)?;
+    let view = entry.open(Some(rules), entry.seats.0).ok()?.view(Viewer::Public);
+    gallery::blank(&view, title, layout, &settings::language())
 }
 
 /// Where the server has a PDF of it.

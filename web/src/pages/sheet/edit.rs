@@ -3,7 +3,7 @@
 //! Every change is a change of the lines of the sheet file, so that what cannot be drawn is refused by the same reader,
 //! with the same reasons, as what is typed.
 
-use draw::text::{Paper, PaperFault};
+use library::{Paper, PaperFault};
 use streetcar::Tile;
 use thirty::{Mark, Pair};
 use track::{Border, Joins, Neighbour, Network as _, Side, Square};

@@ -1,7 +1,7 @@
 //! The sheet as it can be touched: the picture, and above it every place as something to focus and to press.
 
-use draw::text::Paper;
 use leptos::{ev, html, prelude::*};
+use library::Paper;
 use track::Side;
 use wasm_bindgen::JsCast;
 
@@ -20,8 +20,8 @@ pub(super) fn at(paper: &Paper, place: Place) -> String {
 
 fn picture(paper: &Paper) -> String {
     match paper {
-        Paper::Thirty(file) => draw::svg::silent(&draw::thirty::Picture::new(&file.sheet, file.rules).board()),
-        Paper::Streetcar(file) => draw::svg::silent(&draw::streetcar::Picture::new(&file.board).board()),
+        Paper::Thirty(file) => draw::svg::silent(&thirty_picture::Picture::new(&file.sheet, file.rules).board()),
+        Paper::Streetcar(file) => draw::svg::silent(&streetcar_picture::Picture::new(&file.board).board()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sheets that can be filled in here.
 
-use draw::text::Paper;
+use library::Paper;
 use thirty::RuleSet;
 
 /// A kind of sheet.

@@ -1,6 +1,6 @@
 //! A sheet in an address: one letter for every square, behind the `#`, so that no server hears of it.
 
-use draw::text::Paper;
+use library::Paper;
 use streetcar::{Shape, Tile, Tiles};
 use thirty::{Mark, Pair, Station};
 use track::{Border, Piece, Square};

@@ -1,6 +1,6 @@
 //! What a sheet still lacks, to be said kindly.
 
-use draw::text::Paper;
+use library::Paper;
 use thirty::Station;
 
 /// Something that a finished sheet has.

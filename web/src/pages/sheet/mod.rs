@@ -103,8 +103,8 @@ fn Shares(work: Work) -> impl IntoView {
     let shares = move |pair: Pair| {
         let held = Memo::new(move |_| {
             work.paper.with(|it| match it {
-                draw::text::Paper::Thirty(file) => file.sheet.shares(pair),
-                draw::text::Paper::Streetcar(_) => 0,
+                library::Paper::Thirty(file) => file.sheet.shares(pair),
+                library::Paper::Streetcar(_) => 0,
             })
         });
         view! {

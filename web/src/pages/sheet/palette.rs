@@ -8,14 +8,14 @@ use super::{form::Form, state::Work, thing::Thing, words};
 /// A small picture of a thing.
 fn picture(thing: Thing, form: Form) -> AnyView {
     let scene = match thing {
-        Thing::Mountain => draw::thirty::stamp(thirty::Mark::Mountain),
-        Thing::Mine => draw::thirty::stamp(thirty::Mark::Mine),
-        Thing::Cross => draw::thirty::stamp(thirty::Mark::Cross),
-        Thing::Bonus => draw::thirty::bonus_stamp(),
-        Thing::Piece(kind) => draw::thirty::piece(kind.piece(0)),
-        Thing::Zone => draw::streetcar::zone(),
-        Thing::Central => draw::streetcar::central(),
-        Thing::Tile(shape) => draw::streetcar::tile(Tile::new(shape, 0)),
+        Thing::Mountain => thirty_picture::stamp(thirty::Mark::Mountain),
+        Thing::Mine => thirty_picture::stamp(thirty::Mark::Mine),
+        Thing::Cross => thirty_picture::stamp(thirty::Mark::Cross),
+        Thing::Bonus => thirty_picture::bonus_stamp(),
+        Thing::Piece(kind) => draw::sheet::piece(kind.piece(0)),
+        Thing::Zone => streetcar_picture::zone(),
+        Thing::Central => streetcar_picture::central(),
+        Thing::Tile(shape) => streetcar_picture::tile(Tile::new(shape, 0)),
         Thing::Station(station) => {
             let name = words::station(station, form);
             return view! { <span class="stamp sign" class:town=form == Form::Postal aria-hidden="true">{name}</span> }

@@ -1,8 +1,8 @@
 //! The score of a sheet, in the table that the boards have.
 
-use draw::text::Paper;
 use kernel::{BySeat, Seat, SeatSet};
 use leptos::prelude::*;
+use library::Paper;
 use library::View;
 
 use crate::{

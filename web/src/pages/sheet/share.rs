@@ -1,7 +1,8 @@
 //! Taking a sheet away: as a picture, as a file, as a link.
 
-use draw::text::Paper;
+use draw::Picture as _;
 use leptos::prelude::*;
+use library::Paper;
 
 use super::{form::Form, link, state::Work, words};
 use crate::{drawn, picture as keep, shelf};
@@ -9,17 +10,19 @@ use crate::{drawn, picture as keep, shelf};
 /// The whole sheet with its score table, as SVG.
 fn picture(paper: &Paper) -> String {
     let title = words::form(Form::of(paper));
-    let (scene, prefix) = match paper {
+    let (scene, prefix, glossary) = match paper {
         Paper::Thirty(file) => {
-            let picture = draw::thirty::Picture::new(&file.sheet, file.rules);
-            (draw::thirty::Picture { title: &title, ..picture }.scene(), picture.prefix)
+            use thirty_picture::Picture;
+            let picture = Picture { title: &title, ..Picture::new(&file.sheet, file.rules) };
+            (picture.scene(), picture.prefix, Picture::GLOSSARY)
         }
         Paper::Streetcar(file) => {
-            let picture = draw::streetcar::Picture::new(&file.board);
-            (draw::streetcar::Picture { title: &title, ..picture }.scene(), picture.prefix)
+            use streetcar_picture::Picture;
+            let picture = Picture { title: &title, ..Picture::new(&file.board) };
+            (picture.scene(), picture.prefix, Picture::GLOSSARY)
         }
     };
-    draw::svg::scene(&drawn::reworded(scene, draw::Glossary::Grid), prefix)
+    draw::svg::scene(&drawn::reworded(scene, glossary), prefix)
 }
 
 fn address(paper: &Paper) -> String {

@@ -1,7 +1,7 @@
 //! The sheet in work: what is on it, what was on it before, and where it is kept.
 
-use draw::text::{Draft, Paper, PaperError};
 use leptos::prelude::*;
+use library::{Draft, Paper, PaperError};
 
 use super::{
     edit::{self, Refusal},

@@ -1,8 +1,8 @@
 //! What the page says of things, refusals and what is missing.
 
-use draw::text::{MapFault, PaperFault};
+use library::PaperFault;
 use streetcar::BoardFault;
-use thirty::{SheetFault, Station};
+use thirty::{SheetFault, Station, map::MapFault};
 
 use super::{edit::Refusal, form::Form, missing::Missing, thing::Thing};
 use crate::words::{list, say};
@@ -65,7 +65,6 @@ pub(super) fn fault(fault: &PaperFault, form: Form) -> String {
     match fault {
         PaperFault::Sheet(fault) => sheet(fault, form),
         PaperFault::Board(fault) => board(fault),
-        PaperFault::Map { column, fault } => t!("sheet-fault-column", column = *column, what = map(fault)),
     }
 }
 
@@ -103,6 +102,7 @@ fn sheet(fault: &SheetFault, form: Form) -> String {
         SheetFault::NoCrosses => t!("sheet-fault-no-crosses"),
         SheetFault::NoShares => t!("sheet-fault-no-shares"),
         SheetFault::NoRules => t!("sheet-fault-no-rules"),
+        SheetFault::Map { column, fault } => t!("sheet-fault-column", column = *column, what = map(fault)),
     }
 }
 
