@@ -3,11 +3,7 @@
 //! A game implements [`Board`] in a crate of its own, on top of this one; `web` asks the right one.
 
 #![expect(unreachable_pub, reason = "the macro of Leptos makes the properties of components public")]
-#![expect(
-    clippy::needless_pass_by_value,
-    clippy::large_types_passed_by_value,
-    reason = "components own their properties, and tables are copied freely"
-)]
+#![expect(clippy::needless_pass_by_value, reason = "components own their properties")]
 #![expect(clippy::unnecessary_wraps, reason = "what is fetched first may not come")]
 
 #[macro_use]

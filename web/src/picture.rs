@@ -7,9 +7,7 @@ use library::View;
 use wasm_bindgen::{JsCast as _, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
-use client::settings::language;
-
-use crate::shelf;
+use crate::{settings::language, shelf};
 
 /// How many pixels a unit of the drawing gets, so that it is sharp on paper too.
 const SHARPNESS: f64 = 1.6;
@@ -19,7 +17,6 @@ pub(crate) fn of(view: &View, seat: Seat, title: &str, players: &[String]) -> Op
     Some(draw::svg::scene(&scene(view, seat, title, players)?, "sheet"))
 }
 
-/// The same as a scene.
 pub(crate) fn scene(view: &View, seat: Seat, title: &str, players: &[String]) -> Option<Scene> {
     let players: Vec<_> = players.iter().map(String::as_str).collect();
     let caption = Caption { title, players: &players, ..Caption::default() };

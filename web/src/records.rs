@@ -41,10 +41,10 @@ pub(crate) fn take_in(texts: &[String]) -> Result<String, String> {
 }
 
 /// A game, the text of its record, and that of the content file that it needs.
-type Found = (Box<dyn Host>, String, Option<String>);
+pub(crate) type Found = (Box<dyn Host>, String, Option<String>);
 
 /// Finds the record among the texts, with the content file that it needs.
-fn read(texts: &[String]) -> Result<Found, String> {
+pub(crate) fn read(texts: &[String]) -> Result<Found, String> {
     let is_record = |it: &&String| library::GAMES.iter().any(|game| it.trim_start().starts_with(game.name));
     let record = texts.iter().find(is_record).or(texts.first()).ok_or_else(|| t!("no-such-game"))?;
     let others: Vec<_> = texts.iter().filter(|it| *it != record).map(String::as_str).collect();
@@ -67,8 +67,7 @@ fn rule_set(host: &dyn Host) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{read, rule_set};
-    use crate::{settings::speak, words::Language};
+    use super::rule_set;
 
     #[test]
     fn the_rule_set_of_a_record_is_found_again() {
@@ -78,20 +77,5 @@ mod tests {
                 assert_eq!(rule_set(host.as_ref()), Some(rules.name), "{}", entry.name);
             }
         }
-    }
-
-    #[test]
-    fn a_record_is_found_beside_its_content() {
-        let entry = library::find("rail-age").expect("the game");
-        let map = include_str!("../../games/railage/content/river-1.txt").replace("map river", "map brook");
-        let host = entry.open_with(None, 1, Some(&map)).expect("a game");
-        let record = host.record(None, None).expect("a record");
-        let texts = [map.clone(), "something else".to_owned(), record.clone()];
-        let (found, text, content) = read(&texts).expect("it is there");
-        assert_eq!((found.setup(), text), (host.setup(), record.clone()));
-        assert_eq!(content, Some(map));
-        speak(Language::German);
-        let missing = read(&[record]).expect_err("its map is not there");
-        assert!(missing.contains("Zeile 1") && missing.contains("sein Plan"), "{missing}");
     }
 }

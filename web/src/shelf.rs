@@ -321,7 +321,7 @@ mod tests {
 
     fn kept(record: &str) -> Kept {
         let text = format!(
-            r#"{{"id":"1","game":"village-rails","rules":"cards","players":[{{"person":"Anna"}},{{"bot":"Bot 1"}}],"record":{},"changed":1.0}}"#,
+            r#"{{"id":"1","game":"some-game","rules":"usual","players":[{{"person":"Anna"}},{{"bot":"Bot 1"}}],"record":{},"changed":1.0}}"#,
             serde_json::json!(record)
         );
         serde_json::from_str(&text).expect("a kept game of before")
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn a_game_is_untouched_until_a_person_decides() {
-        assert!(kept("village-rails 1 cards seats 2\ndice a b\n. first 1\n1 take 1 r1c1").is_untouched());
-        assert!(!kept("village-rails 1 cards seats 2\n. first 1\n1 done\n0 take 1 r1c1").is_untouched());
+        assert!(kept("some-game 1 usual seats 2\ndice a b\n. first 1\n1 take 1 r1c1").is_untouched());
+        assert!(!kept("some-game 1 usual seats 2\n. first 1\n1 done\n0 take 1 r1c1").is_untouched());
     }
 }

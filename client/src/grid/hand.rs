@@ -25,8 +25,11 @@ pub struct Hand {
     /// Which of the moves of a place is tried first: a piece keeps the way round from square to square.
     turned: RwSignal<usize>,
     /// Tells a move, and what it would bring.
-    tell: fn(&Position, &str) -> Option<(String, Option<i32>)>,
+    tell: Tell,
 }
+
+/// Tells a move in words, and by how much it changes the score; nothing of another game.
+type Tell = fn(&Position, &str) -> Option<(String, Option<i32>)>;
 
 /// A move of a game in words, and by how much it changes the score.
 fn told<B: Board>(position: &Position, action: &str) -> Option<(String, Option<i32>)> {

@@ -69,6 +69,7 @@ impl Place {
     }
 
     /// The first or the last place of its row.
+    #[must_use]
     pub fn end_of_row(self, is_last: bool) -> Self {
         let mut row = (0..=Self::LAST).filter_map(|x| Self::new(x, self.y));
         let end = if is_last { row.next_back() } else { row.next() };

@@ -17,6 +17,7 @@ impl Chosen {
     }
 
     /// The same, beginning with the first move for which `is_wanted` holds.
+    #[must_use]
     pub fn from(self, is_wanted: impl Fn(&str) -> bool) -> Self {
         let index = self.options.iter().position(|it| is_wanted(it)).unwrap_or(0);
         Self { index, ..self }
@@ -33,6 +34,7 @@ impl Chosen {
     }
 
     /// The next move on the same spot, or the one before.
+    #[must_use]
     pub fn turned(&self, forward: bool) -> Self {
         let n = self.options.len();
         let index = if forward { self.index + 1 } else { self.index + n - 1 } % n;

@@ -21,7 +21,7 @@ pub(crate) use new_game::NewGame;
 pub(crate) use play::{LocalPlay, OnlinePlay};
 pub(crate) use print::Print;
 #[cfg(test)]
-pub(crate) use print::blank_sheets;
+pub(crate) use print::blank;
 pub(crate) use referee::RefereeDesk;
 pub(crate) use replay::{LocalReplay, OnlineReplay};
 pub(crate) use rules::{RuleList, Rules};

@@ -132,7 +132,7 @@ mod tests {
 
     fn table(daily: &Value, imported: bool) -> Info {
         let info = json!({
-            "id": "abc", "game": "30-rails", "rules": "basic", "status": "over", "seats": [], "you": 0, "yours": true,
+            "id": "abc", "game": "some-game", "rules": "basic", "status": "over", "seats": [], "you": 0, "yours": true,
             "turn": { "kind": "over" }, "cursor": "1.0", "pace": { "kind": "live" }, "deadline": null, "created": 0,
             "open": false, "chat": true, "head": null, "pledge": null, "content": null, "scores": [50], "places": [1],
             "events": 40, "daily": daily, "imported": imported, "next": null, "closed": null, "referee": null,
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn a_challenge_is_shared_by_its_ranking_and_not_played_again() {
         let daily = table(&json!("2026-11-18"), false);
-        assert_eq!(ranking(&daily).as_deref(), Some("/daily/30-rails?day=2026-11-18"));
+        assert_eq!(ranking(&daily).as_deref(), Some("/daily/some-game?day=2026-11-18"));
         assert!(!has_rematch(&daily));
         let usual = table(&Value::Null, false);
         assert_eq!((ranking(&usual), has_rematch(&usual)), (None, true));

@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn table() -> Table {
-        let text = r#"{"id": "t", "game": "30-rails", "rules": "basic", "status": "playing", "seats": [
+        let text = r#"{"id": "t", "game": "some-game", "rules": "basic", "status": "playing", "seats": [
             {"seat": 0, "name": "Ann", "driver": "person"}, {"seat": 1, "name": "Bob", "driver": "person"}],
             "you": 0, "yours": true, "turn": {"kind": "seats", "waiting": [0, 1]}, "cursor": "3.0",
             "pace": {"kind": "live"}, "deadline": null, "created": 0, "open": false, "chat": true, "head": null,

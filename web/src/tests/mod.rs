@@ -11,6 +11,7 @@ mod host_samples;
 mod pictures;
 #[path = "../../../games/railage/tests/samples/mod.rs"]
 mod railage_samples;
+mod records;
 mod refusals;
 #[path = "../../../games/streetcar/tests/samples/mod.rs"]
 mod streetcar_samples;

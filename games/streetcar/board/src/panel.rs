@@ -123,7 +123,7 @@ mod tests {
     use track::{Border, Square};
 
     use super::*;
-    use crate::{settings::speak, words::Language};
+    use client::{settings::speak, words::Language};
 
     #[test]
     fn zones_that_have_moved_are_not_said_to_lie_one_in_each_row() {

@@ -5,13 +5,9 @@ mod pages;
 use client::settings::language;
 use leptos::{either::Either, prelude::*};
 
-use pages::{MOST_PAGES, PER_PAGE, Printed, Stock, address};
-
-/// All blank sheets without titles, to look at what is written on them.
 #[cfg(test)]
-pub(crate) fn blank_sheets() -> Vec<draw::scene::Scene> {
-    Printed::all().flat_map(|it| PER_PAGE.map(|n| it.titled("", n))).flatten().collect()
-}
+pub(crate) use pages::blank;
+use pages::{MOST_PAGES, PER_PAGE, Printed, Stock, address};
 
 #[component]
 pub(crate) fn Print() -> impl IntoView {

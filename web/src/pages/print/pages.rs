@@ -2,7 +2,7 @@
 
 use client::{
     print::Cards,
-    settings::language,
+    settings,
     words::{Language, say},
 };
 use draw::{scene::Scene, sheet::Layout};
@@ -59,15 +59,8 @@ impl Printed {
 
     /// A sheet with its name as title, if that is what it is. Alone on a page it is tall, beside others wide.
     pub(super) fn scene(self, n_per_page: usize) -> Option<Scene> {
-        self.titled(&self.name(), n_per_page)
-    }
-
-    /// The same with another title.
-    pub(super) fn titled(self, title: &str, n_per_page: usize) -> Option<Scene> {
         let layout = if n_per_page == 1 { Layout::Below } else { Layout::Beside };
-        let entry = library::find(self.game)?;
-        let table = entry.open(Some(self.print.rules), entry.seats.0).ok()?;
-        gallery::blank(&table.view(Viewer::Public), title, layout, &language())
+        blank(self.game, self.print.rules, &self.name(), layout)
     }
 }
 
@@ -92,6 +85,13 @@ impl Stock {
     pub(super) fn page(self, n_per_page: usize) -> String {
         format!("{}-{}", self.code(), if n_per_page == 4 { "landscape" } else { "portrait" })
     }
+}
+
+/// A blank sheet of a game for these rules, in the language of the page: tall alone on a page, wide beside others.
+pub(crate) fn blank(game: &str, rules: &str, title: &str, layout: Layout) -> Option<Scene> {
+    let entry = library::find(game)?;
+    let view = entry.open(Some(rules), entry.seats.0).ok()?.view(Viewer::Public);
+    gallery::blank(&view, title, layout, &settings::language())
 }
 
 /// Where the server has a PDF of it.
