@@ -10,7 +10,7 @@
 //! the score. A bad move costs its maker once, when it is made, and the next decision is judged by its own best.
 //! Luck does not depend on the knots but by `times`, and is nothing on average whatever they are ([`Judge::luck`]); only
 //! 30 Rails tells as luck all that changes, so there the knots must be right for all.
-//! `bots/examples/outlook` derives the knots from games of normal players (in 30 Rails of greedy ones, too):
+//! `bots/examples/outlook` derives the knots from games of normal players, or of normal and greedy ones:
 //!
 //! ```sh
 //! cargo run --release -p bots --example outlook -- games village-rails cards 2 normal 5000 12 > rows
