@@ -1,8 +1,8 @@
 //! Parts of the program that are fetched when they are needed: the start page needs neither rules nor boards.
 //!
 //! `cargo xtask web` cuts the module in parts at the functions that are marked with `wasm_split`.
-//! Whatever only such a function reaches travels in its part, so what the first pages use must not name the list of
-//! games (`library`), which reaches everything.
+//! Whatever only such a function reaches travels in its part, so of the list of
+//! games (`library`) the first pages may name only the constants: all else there reaches everything.
 
 use client::fetched::{Unfetched, fetched};
 use leptos::prelude::*;
