@@ -161,13 +161,13 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
     // Another server may be faster: then this finds nothing to do.
     let reason = app.store.head(game).await?.and_then(|it| it.close_reason);
     let done = live
-        .change(&app.store, |fold, now| {
-            if let Some(reason) = reason.clone().filter(|_| fold.status() != Status::Closed) {
-                fold.add(&Deed::Close { reason }, now);
+        .change(&app.store, |state, now| {
+            if let Some(reason) = reason.clone().filter(|_| state.status() != Status::Closed) {
+                state.add(&Deed::Close { reason }, now);
                 return Ok(Some("a table was closed"));
             }
-            let was_due = fold.deadline.is_some_and(|it| it <= now);
-            fold.time_is_up(now)?;
+            let was_due = state.deadline.is_some_and(|it| it <= now);
+            state.time_is_up(now)?;
             Ok(was_due.then_some("a deadline passed"))
         })
         .await?;

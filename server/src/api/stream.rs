@@ -127,9 +127,9 @@ async fn begin(
     after: Option<&str>,
 ) -> Result<(Option<Seat>, Cursor), Fault> {
     let now = clock::now();
-    live.look(&app.store, |fold| {
-        let seat = looking(fold, hash, now)?;
-        Ok((seat, after.map_or(Ok(Cursor::default()), |it| cursor(it, fold, seat))?))
+    live.look(&app.store, |state| {
+        let seat = looking(state, hash, now)?;
+        Ok((seat, after.map_or(Ok(Cursor::default()), |it| cursor(it, state, seat))?))
     })
     .await?
 }
@@ -205,6 +205,6 @@ impl Listener {
     /// Whether the seat is still the listener's: it may have left, or seats may have moved when the game began.
     fn may_go_on(&self) -> bool {
         self.live.n_losses() == self.n_losses
-            && self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
+            && self.live.peek(|state| self.hash.and_then(|it| state.meta.seat_of(&it))) == self.seat
     }
 }

@@ -9,7 +9,7 @@ use wire::api::{Driver, Level, NewBot};
 
 use crate::{
     fault::{Code, Fault},
-    table::{Cursor, Deed, Fold},
+    table::{Cursor, Deed, TableState},
 };
 
 /// The most bots at one table, so that nobody lets a machine play by itself for days.
@@ -66,7 +66,7 @@ fn derive(key: &[u8; 32], text: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-impl Fold {
+impl TableState {
     /// Puts a bot into a free seat, before the game, and begins if that was the last one.
     pub(crate) fn accompany(&mut self, new: &NewBot, name: Option<&str>, now: i64) -> Result<(), Fault> {
         self.may_seat_bots()?;

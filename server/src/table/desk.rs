@@ -12,7 +12,7 @@ use wire::desk::{Adjudication, Correction, NewWriter, Referee, Ticking, Tongue};
 use crate::{
     fault::{Code, Fault},
     table::{
-        Deed, Fold, number,
+        Deed, TableState, number,
         papers::{Kept, Papers},
     },
 };
@@ -21,7 +21,7 @@ use crate::{
 const PROBE: &str = "A x0/y4, B x2/y7, C x7/y5, D x4/y0\nTown A x0/y4, Stadt B x2/y7\nBerg weg: x1/y5\nremove x1/y5\n\
     Mine x2/y1\nBonus x4/y3\n1. Wurf: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nWurf 3: x1/y6 = 6d\n";
 
-impl Fold {
+impl TableState {
     /// What was agreed with the game master, and the papers; refused where there is none.
     pub(crate) fn refereed(&self) -> Result<(&Referee, &Papers), Fault> {
         let agreed = self.meta.terms.referee.as_ref().zip(self.meta.papers.as_deref());

@@ -1,6 +1,6 @@
 //! A table in the memory of this server.
 //!
-//! Moves are made on the fold one behind the other and handed to the writer in that order; who made one is answered, and
+//! Moves are made on the state one behind the other and handed to the writer in that order; who made one is answered, and
 //! all others hear of it, when it is synced.
 //! When the writer refuses one, everything after it is void: the table is read from the database again.
 
@@ -25,8 +25,8 @@ use crate::{
     fault::{Code, Fault},
     places::{Patron, Places},
     table::{
-        Cursor, Fold,
-        fold::Damage,
+        Cursor, TableState,
+        state::Damage,
         read::{Reading, read},
         story::Rest,
     },
@@ -58,12 +58,12 @@ pub(crate) struct Live {
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
     /// The story from the beginning, once somebody asked for what is not at hand.
-    pub(super) archive: tokio::sync::Mutex<Option<Arc<Fold>>>,
+    pub(super) archive: tokio::sync::Mutex<Option<Arc<TableState>>>,
 }
 
 #[derive(Debug)]
 pub(super) struct Core {
-    pub(super) fold: Fold,
+    pub(super) state: TableState,
     life: Life,
     /// The last entry, by which the log is known again.
     last: Entry,
@@ -98,7 +98,7 @@ struct Refused {
 impl Live {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
-        let durable = Arc::new(watch::Sender::new(reading.fold.seq));
+        let durable = Arc::new(watch::Sender::new(reading.state.seq));
         let core = Core::new(reading);
         Self {
             game,
@@ -126,8 +126,8 @@ impl Live {
     }
 
     /// Calls for a bot, if one is waited for.
-    pub(super) fn call(&self, fold: &Fold) {
-        if fold.bot_at.is_some() {
+    pub(super) fn call(&self, state: &TableState) {
+        if state.bot_at.is_some() {
             // Nobody answers when the server shuts down.
             let _ = self.calls.send(self.game.clone());
         }
@@ -172,7 +172,7 @@ impl Live {
 
     /// Whether all that was made is safe.
     pub(crate) fn is_settled(&self) -> bool {
-        self.core().fold.seq <= *self.durable.borrow()
+        self.core().state.seq <= *self.durable.borrow()
     }
 
     /// Rings when there is something new to hear.
@@ -191,7 +191,7 @@ impl Live {
     }
 
     /// Looks at the table; the answer is given when everything that was seen is safe.
-    pub(crate) async fn look<T>(&self, store: &Store, mut see: impl FnMut(&Fold) -> T) -> Result<T, Fault> {
+    pub(crate) async fn look<T>(&self, store: &Store, mut see: impl FnMut(&TableState) -> T) -> Result<T, Fault> {
         if store.is_shared() {
             self.catch_up(store).await?;
         }
@@ -199,7 +199,7 @@ impl Live {
             let (value, seq, life) = {
                 let mut core = self.core();
                 core.used = Instant::now();
-                (see(&core.fold), core.fold.seq, core.life.clone())
+                (see(&core.state), core.state.seq, core.life.clone())
             };
             if self.is_safe(seq, &life).await {
                 return Ok(value);
@@ -209,8 +209,8 @@ impl Live {
     }
 
     /// Looks at the table as it is in memory, safe or not; for what is not told to anybody.
-    pub(crate) fn peek<T>(&self, see: impl FnOnce(&Fold) -> T) -> T {
-        see(&self.core().fold)
+    pub(crate) fn peek<T>(&self, see: impl FnOnce(&TableState) -> T) -> T {
+        see(&self.core().state)
     }
 
     /// Waits until an entry is safe. Says whether it ever will be.
@@ -237,7 +237,7 @@ impl Live {
     pub(crate) async fn change<T>(
         &self,
         store: &Arc<Store>,
-        mut change: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        mut change: impl FnMut(&mut TableState, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
             let made = match self.make(store, &mut change) {
@@ -281,14 +281,14 @@ impl Live {
             return Ok(true);
         }
         self.catch_up(store).await?;
-        Ok(self.core().fold.seq == refused.seq)
+        Ok(self.core().state.seq == refused.seq)
     }
 
     /// Makes a change in memory and hands it to the writer; `None` if the table must be read again first.
     fn make<T>(
         &self,
         store: &Store,
-        change: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        change: &mut impl FnMut(&mut TableState, i64) -> Result<T, Fault>,
     ) -> Result<Option<Made<T>>, Refused> {
         let now = clock::now();
         let mut core = self.core();
@@ -297,22 +297,22 @@ impl Live {
         }
         core.used = Instant::now();
         self.note_patron();
-        let before = core.fold.index();
-        let value = change(&mut core.fold, now).map_err(|fault| {
-            let is_half_done = !core.fold.fresh.is_empty();
+        let before = core.state.index();
+        let value = change(&mut core.state, now).map_err(|fault| {
+            let is_half_done = !core.state.fresh.is_empty();
             if is_half_done {
                 core.life.end();
             }
-            Refused { fault, seq: core.fold.seq, life: core.life.clone(), is_half_done }
+            Refused { fault, seq: core.state.seq, life: core.life.clone(), is_half_done }
         })?;
-        core.fold.set_deadline(now);
-        self.call(&core.fold);
-        let entries = std::mem::take(&mut core.fold.fresh);
+        core.state.set_deadline(now);
+        self.call(&core.state);
+        let entries = std::mem::take(&mut core.state.fresh);
         if let Some(last) = entries.last() {
             core.last = last.clone();
         }
-        let index = Some(core.fold.index()).filter(|it| *it != before);
-        let (seq, life) = (core.fold.seq, core.life.clone());
+        let index = Some(core.state.index()).filter(|it| *it != before);
+        let (seq, life) = (core.state.seq, core.life.clone());
         if entries.is_empty() && index.is_none() {
             return Ok(Some(Made { value, pending: None, seq, life }));
         }
@@ -359,7 +359,7 @@ impl Live {
         }
         let read = read(store, &self.works, &self.game).await?;
         let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
-        let seq = reading.fold.seq;
+        let seq = reading.state.seq;
         let known = *self.durable.borrow();
         if seq < known {
             self.n_losses.fetch_add(1, Ordering::AcqRel);
@@ -376,7 +376,7 @@ impl Live {
         loop {
             let (after, life, last) = {
                 let core = self.core();
-                (core.fold.seq, core.life.clone(), core.last.clone())
+                (core.state.seq, core.life.clone(), core.last.clone())
             };
             if !self.is_safe(after, &life).await {
                 return self.read_again(store).await;
@@ -394,16 +394,16 @@ impl Live {
             };
             let head = store.head(&self.game).await?;
             let mut core = self.core();
-            if core.fold.seq != after || core.life.has_ended() {
+            if core.state.seq != after || core.life.has_ended() {
                 continue;
             }
             if let Some(head) = head {
-                (core.fold.deadline, core.fold.bot_at) = (head.deadline_at, head.bot_at);
+                (core.state.deadline, core.state.bot_at) = (head.deadline_at, head.bot_at);
             }
-            match core.fold.replay_all(&tail) {
+            match core.state.replay_all(&tail) {
                 Ok(()) => {
                     core.last = newest;
-                    let seq = core.fold.seq;
+                    let seq = core.state.seq;
                     drop(core);
                     ring(&self.durable, seq);
                     return Ok(());
@@ -419,7 +419,7 @@ impl Live {
     /// Reads the deadline again, after all deadlines were put off.
     pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), Fault> {
         if let Some(head) = store.head(&self.game).await? {
-            self.core().fold.deadline = head.deadline_at;
+            self.core().state.deadline = head.deadline_at;
         }
         Ok(())
     }
@@ -436,21 +436,21 @@ impl Live {
 }
 
 impl Core {
-    fn new(Reading { fold, snapshot_at, last }: Reading) -> Self {
-        Self { fold, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
+    fn new(Reading { state, snapshot_at, last }: Reading) -> Self {
+        Self { state, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
     }
 
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
-        if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
+        if self.state.seq - self.snapshot_at < SNAPSHOT_EVERY {
             return None;
         }
-        self.snapshot_at = self.fold.seq;
-        Some(self.fold.snapshot())
+        self.snapshot_at = self.state.seq;
+        Some(self.state.snapshot())
     }
 }
 
-impl Fold {
+impl TableState {
     fn replay_all(&mut self, tail: &[Entry]) -> Result<(), Damage> {
         for entry in tail {
             self.replay(entry)?;
@@ -507,10 +507,10 @@ mod tests {
         let terms = Terms::plain("rail-age", "river", 2);
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
-            .make(&app, |fold, now| {
-                fold.add(&sit(FIRST, anna), now);
-                fold.add(&sit(Seat::new(1).expect("a seat"), ben), now);
-                fold.start(now)
+            .make(&app, |state, now| {
+                state.add(&sit(FIRST, anna), now);
+                state.add(&sit(Seat::new(1).expect("a seat"), ben), now);
+                state.start(now)
             })
             .await
             .expect("a table");
@@ -525,9 +525,9 @@ mod tests {
         let rest = async |hash| live.rest(&app.store, Cursor::default(), Some(FIRST), Some(hash)).await;
         assert!(rest(anna).await.is_ok());
         assert!(rest(ben).await.is_err() && rest(cleo).await.is_err());
-        live.change(&app.store, |fold, now| {
-            fold.add(&Deed::Leave { seat: FIRST }, now);
-            fold.add(&sit(FIRST, cleo), now);
+        live.change(&app.store, |state, now| {
+            state.add(&Deed::Leave { seat: FIRST }, now);
+            state.add(&sit(FIRST, cleo), now);
             Ok(())
         })
         .await
@@ -547,8 +547,8 @@ mod tests {
         let mut holding = other.begin_with("begin immediate").await.expect("a lock");
         sqlx::query("update pulse set at = at").execute(&mut *holding).await.expect("a change");
         let (app, live) = (&app, &live);
-        let made = live.change(&app.store, |fold, now| {
-            fold.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
+        let made = live.change(&app.store, |state, now| {
+            state.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
             Ok(())
         });
         let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict(Code::Full, "no seat is free")));

@@ -7,10 +7,10 @@ use wire::api::{Absent, Driver, Pace};
 
 use crate::{
     fault::{Code, Fault},
-    table::{Deed, Fold, Start},
+    table::{Deed, TableState, Start},
 };
 
-impl Fold {
+impl TableState {
     /// Refuses what needs a running game.
     pub(super) fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
         match self.status() {

@@ -13,7 +13,7 @@ use crate::{
     company::Calls,
     fault::{Code, Fault},
     places::Places,
-    table::{Fold, Live, read::Reading},
+    table::{TableState, Live, read::Reading},
 };
 
 /// How long a table that nobody uses stays in memory.
@@ -73,25 +73,25 @@ impl Registry {
             .ok_or_else(|| Fault::not_found("there is no such table"))?;
         if !store.is_shared() {
             // Otherwise another server may have been called already; the chores see to it if not.
-            live.peek(|fold| live.call(fold));
+            live.peek(|state| live.call(state));
         }
         // Somebody may have read it in the meantime: there must be one only.
         Ok(Arc::clone(self.tables().entry(game.clone()).or_insert_with(|| Arc::new(live))))
     }
 
     /// Writes a new table.
-    pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
+    pub(crate) async fn create(&self, store: &Store, new: NewTable, mut state: TableState) -> Result<Arc<Live>, Fault> {
         let game = new.game.clone();
-        let last = fold.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
-        write_new(store, new, std::mem::take(&mut fold.fresh), fold.index()).await?;
+        let last = state.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
+        write_new(store, new, std::mem::take(&mut state.fresh), state.index()).await?;
         let live = Arc::new(Live::new(
             game.clone(),
-            Reading { fold, snapshot_at: 0, last },
+            Reading { state, snapshot_at: 0, last },
             self.calls.clone(),
             Arc::clone(&self.works),
         ));
         live.note_patron();
-        live.peek(|fold| live.call(fold));
+        live.peek(|state| live.call(state));
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
     }
 

@@ -1,18 +1,18 @@
-//! A fold as bytes, so that its log need not be read from the start.
+//! A state as bytes, so that its log need not be read from the start.
 
 use serde::{Deserialize, Serialize};
 use store::{Entry, Snapshot};
 
 use crate::table::{
-    Fold, Meta, Roots,
-    fold::Damage,
+    TableState, Meta, Roots,
+    state::Damage,
     story::{self, Story},
 };
 
 /// Raised whenever what is below changes its meaning.
 const VERSION: u32 = 6;
 
-/// All of a fold but the game itself.
+/// All of a state but the game itself.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     version: u32,
@@ -21,8 +21,8 @@ struct Kept {
     story: story::Place,
 }
 
-impl Fold {
-    /// The fold as bytes, without what was not written yet.
+impl TableState {
+    /// The state as bytes, without what was not written yet.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), story: self.story.place() };
         let kept = serde_json::to_vec(&kept).expect("plain data is JSON");
@@ -32,7 +32,7 @@ impl Fold {
         Snapshot { seq: self.seq, bytes }
     }
 
-    /// The fold of a snapshot; `None` if it is damaged or of another version.
+    /// The state of a snapshot; `None` if it is damaged or of another version.
     fn restore(roots: Roots, snapshot: &Snapshot) -> Option<Self> {
         let (len, rest) = snapshot.bytes.split_first_chunk::<4>()?;
         let (kept, game) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
@@ -56,7 +56,7 @@ impl Fold {
         })
     }
 
-    /// The fold of a snapshot, if there is a sound one, and of the entries after it.
+    /// The state of a snapshot, if there is a sound one, and of the entries after it.
     pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: &[Entry]) -> Result<Self, Damage> {
         let mut tail = tail.iter();
         let mut res = if let Some(snapshot) = snapshot {

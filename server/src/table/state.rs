@@ -24,7 +24,7 @@ pub(crate) struct Roots {
 
 /// A table: everything that follows from its log up to an entry.
 #[derive(Debug)]
-pub(crate) struct Fold {
+pub(crate) struct TableState {
     pub(crate) roots: Roots,
     pub(crate) meta: Meta,
     pub(crate) host: Option<Box<dyn Host>>,
@@ -51,7 +51,7 @@ pub(crate) struct Damage {
     pub(crate) reason: String,
 }
 
-impl Fold {
+impl TableState {
     /// A table whose log begins with `entry`.
     pub(crate) fn new(roots: Roots, entry: &Entry) -> Result<Self, Damage> {
         let (seq, at) = (entry.seq, entry.at);
