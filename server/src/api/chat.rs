@@ -15,7 +15,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::Deed,
+    table::LogEntry,
 };
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -38,7 +38,7 @@ async fn say(
         if !state.meta.chat {
             return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
         }
-        state.add(&Deed::Chat { seat: Some(seat), text: text.clone() }, now);
+        state.add(&LogEntry::Chat { seat: Some(seat), text: text.clone() }, now);
         Ok(())
     })
     .await
@@ -57,7 +57,7 @@ async fn switch(
     seats::as_owner(&app, &caller, &game, |state, now| {
         state.room(None)?;
         if state.meta.chat != switch.on {
-            state.add(&Deed::Switch { on: switch.on }, now);
+            state.add(&LogEntry::Switch { on: switch.on }, now);
         }
         Ok(())
     })

@@ -26,7 +26,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, TableState, Terms, read_whole},
+    table::{LogEntry, TableState, Terms, read_whole},
     token::{Secret, fresh_address, fresh_bytes},
 };
 
@@ -191,7 +191,7 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
     let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
     let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
     plan.make(app, |state, now| {
-        state.add(&Deed::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
+        state.add(&LogEntry::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
         match head {
             Some(head) => state.start_like(&head, now),
             None => state.start(now),

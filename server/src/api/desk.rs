@@ -24,7 +24,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{TableState, Kept, language, number, told, unread},
+    table::{Kept, TableState, language, number, told, unread},
     token::TokenHash,
 };
 

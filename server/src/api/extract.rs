@@ -119,7 +119,7 @@ pub(crate) fn cursor(text: &str, state: &TableState, seat: Option<Seat>) -> Resu
         // Whoever has given up a seat goes on listening as a watcher.
         cursor.private = 0;
     }
-    let newest = state.story.cursor(seat);
+    let newest = state.feed.cursor(seat);
     if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
 }
 

@@ -10,7 +10,7 @@ use kernel::{GameId, Seat};
 use store::{Head, Status};
 use wire::api::Gathering;
 
-use crate::{app::App, fault::Fault, table::Live};
+use crate::{app::App, fault::Fault, table::LiveTable};
 
 /// For how long what was told of a table in a list is told again, whatever other servers have written.
 const NEWS: Duration = Duration::from_secs(2);
@@ -64,7 +64,7 @@ pub(crate) async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering
 }
 
 /// The same from the table itself, and its last entry.
-async fn read_gathering(app: &App, live: &Live) -> Result<(i64, Option<Gathering>), Fault> {
+async fn read_gathering(app: &App, live: &LiveTable) -> Result<(i64, Option<Gathering>), Fault> {
     live.look(&app.store, |state| {
         let meta = &state.meta;
         let maker = meta.terms.owner.and_then(|it| meta.seat_of(&it));

@@ -30,7 +30,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, TableState, Live, Roots, Terms, number},
+    table::{LiveTable, LogEntry, Roots, TableState, Terms, number},
     token::{KEY, SeatToken, Secret, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -116,7 +116,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
             if sits {
                 let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
                 let name = chosen.clone().unwrap_or_else(|| "Player 1".to_owned());
-                state.add(&Deed::Sit { seat, name, token: Some(token.hash()), before: None }, now);
+                state.add(&LogEntry::Sit { seat, name, token: Some(token.hash()), before: None }, now);
                 state.start_if_full(now)?;
             }
             bots.iter().try_for_each(|(bot, name)| state.accompany(bot, name.as_deref(), now))
@@ -201,7 +201,7 @@ impl Plan {
         self,
         app: &App,
         first: impl FnOnce(&mut TableState, i64) -> Result<(), Fault>,
-    ) -> Result<Arc<Live>, Fault> {
+    ) -> Result<Arc<LiveTable>, Fault> {
         let (table, state) = self.prepare(first)?;
         app.metrics.changes.inc();
         app.tables.create(&app.store, table, state).await
@@ -239,7 +239,7 @@ impl Plan {
 }
 
 /// What somebody is told who has just taken a seat.
-pub(crate) async fn seated(app: &App, live: &Live, token: &SeatToken) -> Result<Seated, Fault> {
+pub(crate) async fn seated(app: &App, live: &LiveTable, token: &SeatToken) -> Result<Seated, Fault> {
     let hash = token.hash();
     live.look(&app.store, |state| {
         let table = show::table(state, Some(hash));

@@ -93,7 +93,7 @@ async fn view(
         let host = host(state)?;
         let shown = sheets.shown(seat, host.n_seats())?;
         let view = wire::View::new(&host.view(TableState::viewer(seat)), &shown);
-        Ok(Json(ViewAnswer { cursor: state.story.cursor(seat).to_string(), seat: seat.map(number), view }))
+        Ok(Json(ViewAnswer { cursor: state.feed.cursor(seat).to_string(), seat: seat.map(number), view }))
     })
     .await?
 }
@@ -120,7 +120,7 @@ async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     live.look(&app.store, |state| {
         let seat = seated(state, hash)?;
         let actions = if state.meta.closed.is_some() { Vec::new() } else { host(state)?.actions(seat) };
-        Ok(Json(Actions { cursor: state.story.cursor(Some(seat)).to_string(), seat: number(seat), actions }))
+        Ok(Json(Actions { cursor: state.feed.cursor(Some(seat)).to_string(), seat: number(seat), actions }))
     })
     .await?
 }
@@ -189,7 +189,7 @@ fn refuse_stale(state: &TableState, caller: &Caller, at: Option<&str>, seat: Sea
         return Ok(());
     };
     let at = cursor(at, state, Some(seat))?;
-    if state.story.is_stale(at, seat) {
+    if state.feed.is_stale(at, seat) {
         return Err(Fault::stale(show::table(state, caller.hash(&state.roots.head.table.game))));
     }
     Ok(())

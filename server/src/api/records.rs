@@ -29,7 +29,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, TableState, Imported, Start, Terms, number, read_whole, write_new},
+    table::{Imported, LogEntry, Start, TableState, Terms, number, read_whole, write_new},
     token::{TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -47,7 +47,11 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// The whole table, for a caller who may look at it.
-pub(crate) async fn whole(app: &App, game: &GameId, hash: Option<TokenHash>) -> Result<(TableState, Option<Seat>), Fault> {
+pub(crate) async fn whole(
+    app: &App,
+    game: &GameId,
+    hash: Option<TokenHash>,
+) -> Result<(TableState, Option<Seat>), Fault> {
     let now = clock::now();
     // Whoever may not look is told so before the log is read.
     let live = app.table(game).await?;
@@ -116,7 +120,7 @@ fn replayed(state: &TableState, own: Option<Seat>, n: usize, from: &From) -> Res
         }
     };
     let view = wire::View::new(&then.view(viewer), &|_| true);
-    Ok(ViewAnswer { cursor: state.story.cursor(own).to_string(), seat: own.map(number), view })
+    Ok(ViewAnswer { cursor: state.feed.cursor(own).to_string(), seat: own.map(number), view })
 }
 
 /// Replays a finished game by the rules, and recomputes its dice from the seed
@@ -248,12 +252,12 @@ fn prepare(game: GameId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index
         for seat in Seat::first(host.n_seats()) {
             let usual = || format!("Player {}", seat.index() + 1);
             let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
-            state.add(&Deed::Sit { seat, name, token: None, before: None }, now);
+            state.add(&LogEntry::Sit { seat, name, token: None, before: None }, now);
         }
         let seats = (0..host.n_seats() as u16).collect();
         let begun = host.at(0).ok_or_else(Fault::unavailable)?;
         state.host = Some(begun);
-        state.add(&Deed::Start(Start { head: host.head(), seats }), now);
+        state.add(&LogEntry::Start(Start { head: host.head(), seats }), now);
         for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
             let pushed = state.host.as_mut().map(|it| it.push(&line));
             pushed.ok_or_else(Fault::unavailable)??;

@@ -23,7 +23,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::{Deed, TableState, Live, Terms, number},
+    table::{LiveTable, LogEntry, TableState, Terms, number},
     token::{SeatToken, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -82,7 +82,7 @@ async fn join(
         }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
         state.expect_name(&name, None)?;
-        state.add(&Deed::Sit { seat, name, token: Some(hash), before: None }, now);
+        state.add(&LogEntry::Sit { seat, name, token: Some(hash), before: None }, now);
         state.start_if_full(now)
     })
     .await?;
@@ -124,7 +124,7 @@ async fn claim(
             }
             None => {
                 state.open()?;
-                state.add(&Deed::Token { seat, token: own }, now);
+                state.add(&LogEntry::Token { seat, token: own }, now);
                 Ok(())
             }
         }
@@ -146,7 +146,7 @@ fn own_table(state: &mut TableState, own: TokenHash, now: i64) -> Result<(), Fau
         return Err(Fault::conflict(Code::Devices, format!("the table is open on {MOST_DEVICES} devices")));
     }
     state.open()?;
-    state.add(&Deed::Owner { token: own }, now);
+    state.add(&LogEntry::Owner { token: own }, now);
     Ok(())
 }
 
@@ -178,7 +178,7 @@ async fn rename(
     change(&app, &caller, &game, |state, seat, now| {
         state.room(Some(seat))?;
         state.expect_name(&chosen, Some(seat))?;
-        state.add(&Deed::Name { seat, name: chosen.clone() }, now);
+        state.add(&LogEntry::Name { seat, name: chosen.clone() }, now);
         Ok(())
     })
     .await
@@ -207,7 +207,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
         if state.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
-        state.add(&Deed::Close { reason: CALLED_OFF.to_owned() }, now);
+        state.add(&LogEntry::Close { reason: CALLED_OFF.to_owned() }, now);
         Ok(())
     })
     .await
@@ -283,7 +283,7 @@ fn further(seat: Seat, n_seats: usize) -> Option<Seat> {
 async fn make_rematch(
     app: &App,
     caller: &Caller,
-    old: &Live,
+    old: &LiveTable,
     (mut terms, content): (Terms, Option<(String, String)>),
     people: &[Chair],
     called_off: Option<String>,
@@ -298,7 +298,7 @@ async fn make_rematch(
             for (seat, (name, level)) in Seat::first(people.len()).zip(people) {
                 if let (Some(name), &Some(level)) = (name, level) {
                     let seat = further(seat, people.len()).ok_or_else(Fault::nobody)?;
-                    state.add(&Deed::Company { seat, name: name.clone(), level }, now);
+                    state.add(&LogEntry::Company { seat, name: name.clone(), level }, now);
                 }
             }
             Ok(())
@@ -309,7 +309,7 @@ async fn make_rematch(
         if let Some(chosen) = state.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
             return Ok(chosen.clone());
         }
-        state.add(&Deed::Next { game: next.clone() }, now);
+        state.add(&LogEntry::Next { game: next.clone() }, now);
         Ok(next.to_string())
     })
     .await
@@ -341,7 +341,7 @@ async fn take_again(
             if state.meta.n_devices(own) >= MOST_DEVICES {
                 return Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")));
             }
-            state.add(&Deed::Token { seat: own, token: token.hash() }, now);
+            state.add(&LogEntry::Token { seat: own, token: token.hash() }, now);
             return Ok(());
         }
         // The seats of the others are kept for them; once it is played, whoever comes may take the place of who left.
@@ -349,7 +349,7 @@ async fn take_again(
         let seat_now = if state.status() == Status::Waiting { after } else { after.or_else(|| state.meta.free_seat()) };
         let seat_now = seat_now.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
         let before = Some(number(seat));
-        state.add(&Deed::Sit { seat: seat_now, name: name.clone(), token: Some(token.hash()), before }, now);
+        state.add(&LogEntry::Sit { seat: seat_now, name: name.clone(), token: Some(token.hash()), before }, now);
         state.start_if_full(now)
     })
     .await?;

@@ -33,7 +33,7 @@ pub(crate) fn table(state: &TableState, hash: Option<TokenHash>) -> api::Table {
         you: you.map(number),
         yours: hash.is_some_and(|it| meta.is_owner(&it)),
         turn: state.turn(),
-        cursor: state.story.cursor(you).to_string(),
+        cursor: state.feed.cursor(you).to_string(),
         pace: meta.terms.pace,
         deadline: state.due(),
         created: meta.created_at,
@@ -56,7 +56,7 @@ pub(crate) fn table(state: &TableState, hash: Option<TokenHash>) -> api::Table {
 
 /// What a change came to, for the caller who made it.
 pub(crate) fn done(state: &TableState, seat: Option<Seat>) -> api::Done {
-    api::Done { cursor: state.story.cursor(seat).to_string(), turn: state.turn() }
+    api::Done { cursor: state.feed.cursor(seat).to_string(), turn: state.turn() }
 }
 
 pub(crate) const fn status(status: Status) -> api::Status {

@@ -30,7 +30,7 @@ use crate::{
     fault::Fault,
     limits::NetworkPlace,
     metrics::Counted,
-    table::{Cursor, Live, Rest},
+    table::{Cursor, LiveTable, Rest},
     token::TokenHash,
 };
 
@@ -122,7 +122,7 @@ async fn listen(
 /// Who listens, and from where on.
 async fn begin(
     app: &App,
-    live: &Live,
+    live: &LiveTable,
     hash: Option<TokenHash>,
     after: Option<&str>,
 ) -> Result<(Option<Seat>, Cursor), Fault> {
@@ -137,7 +137,7 @@ async fn begin(
 /// One open stream.
 struct Listener {
     app: Arc<App>,
-    live: Arc<Live>,
+    live: Arc<LiveTable>,
     hash: Option<TokenHash>,
     seat: Option<Seat>,
     n_losses: usize,

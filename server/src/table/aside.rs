@@ -7,13 +7,13 @@ use store::Store;
 use crate::{
     clock,
     fault::Fault,
-    table::{TableState, Live},
+    table::{LiveTable, TableState},
 };
 
 /// How often a copy is made anew when something happens at the table meanwhile.
 const MOST_COPIES: usize = 3;
 
-impl Live {
+impl LiveTable {
     /// Makes a change that takes long among heavy work, and puts what it came to in the place of the table.
     ///
     /// Where so much happens that this never fits, it is made at the table itself.
@@ -71,12 +71,12 @@ mod tests {
         api::Plan,
         app::App,
         fault::{Code, Fault},
-        table::{Deed, Live, Terms, read_whole},
+        table::{LiveTable, LogEntry, Terms, read_whole},
         token::fresh_address,
     };
 
     /// A table of 30 Rails that has begun.
-    async fn table(folder: &std::path::Path) -> (Arc<App>, Arc<Live>) {
+    async fn table(folder: &std::path::Path) -> (Arc<App>, Arc<LiveTable>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
         let terms = Terms::plain("30-rails", "basic", 1);
@@ -84,7 +84,7 @@ mod tests {
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |state, now| {
                 let (seat, name) = (Seat::FIRST, "Anna".to_owned());
-                state.add(&Deed::Sit { seat, name, token: None, before: None }, now);
+                state.add(&LogEntry::Sit { seat, name, token: None, before: None }, now);
                 state.start(now)
             })
             .await
@@ -92,8 +92,8 @@ mod tests {
         (app, live)
     }
 
-    fn rename(name: &str) -> Deed {
-        Deed::Name { seat: Seat::FIRST, name: name.to_owned() }
+    fn rename(name: &str) -> LogEntry {
+        LogEntry::Name { seat: Seat::FIRST, name: name.to_owned() }
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -116,7 +116,7 @@ mod tests {
         let others = async {
             has_begun.recv().await.expect("it begins");
             // The table is free, so this is made at once; the long change begins anew.
-            let word = Deed::Chat { seat: None, text: "hm".to_owned() };
+            let word = LogEntry::Chat { seat: None, text: "hm".to_owned() };
             live.change(&app.store, |state, now| {
                 state.add(&word, now);
                 Ok(())
@@ -131,7 +131,7 @@ mod tests {
         let seq = live.peek(|state| state.seq);
         let whole = read_whole(&app.store, &app.works, live.game()).await.expect("a log");
         assert_eq!((whole.seq, whole.names()), (seq, vec!["Cleo".to_owned()]));
-        assert_eq!(whole.story.cursor(None), live.peek(|state| state.story.cursor(None)));
+        assert_eq!(whole.feed.cursor(None), live.peek(|state| state.feed.cursor(None)));
     }
 
     #[tokio::test]

@@ -11,7 +11,7 @@ use wire::desk::{NewLetter, Reading};
 use crate::{
     fault::{Code, Fault},
     table::{
-        Deed, TableState,
+        LogEntry, TableState,
         desk::{civil, language, told},
         number,
         papers::Kept,
@@ -77,7 +77,7 @@ impl TableState {
         };
         let n = kept.number;
         let reading = self.reading(&season, new, &understood, (n, Some(n)), now);
-        self.add(&Deed::Letter(kept), now);
+        self.add(&LogEntry::Letter(kept), now);
         Ok(reading)
     }
 

@@ -13,22 +13,22 @@ use std::{
 };
 
 use kernel::GameId;
-use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
+use store::{Append, Entry, Epoch, Pending, Refusal, Snapshot, Store};
 use tokio::{
     sync::{oneshot, watch},
     time::timeout,
 };
 
 use crate::{
+    bot_runner::Calls,
     clock,
-    company::Calls,
     fault::{Code, Fault},
     places::{Patron, Places},
     table::{
         Cursor, TableState,
-        state::Damage,
+        feed::Rest,
         read::{Reading, read},
-        story::Rest,
+        state::Damage,
     },
 };
 
@@ -40,7 +40,7 @@ const MOST_RACES: usize = 20;
 
 /// A table in memory.
 #[derive(Debug)]
-pub(crate) struct Live {
+pub(crate) struct LiveTable {
     game: GameId,
     /// Where to call when a bot is waited for.
     calls: Calls,
@@ -57,14 +57,14 @@ pub(crate) struct Live {
     n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
-    /// The story from the beginning, once somebody asked for what is not at hand.
+    /// The feed from the beginning, once somebody asked for what is not at hand.
     pub(super) archive: tokio::sync::Mutex<Option<Arc<TableState>>>,
 }
 
 #[derive(Debug)]
 pub(super) struct Core {
     pub(super) state: TableState,
-    life: Life,
+    epoch: Epoch,
     /// The last entry, by which the log is known again.
     last: Entry,
     /// The last entry of the newest snapshot.
@@ -83,7 +83,7 @@ struct Made<T> {
     pending: Option<Pending>,
     /// Its last entry.
     seq: i64,
-    life: Life,
+    epoch: Epoch,
 }
 
 /// A change that was refused.
@@ -91,11 +91,11 @@ struct Refused {
     fault: Fault,
     /// The last entry that it was judged by.
     seq: i64,
-    life: Life,
+    epoch: Epoch,
     is_half_done: bool,
 }
 
-impl Live {
+impl LiveTable {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
         let durable = Arc::new(watch::Sender::new(reading.state.seq));
@@ -137,7 +137,7 @@ impl Live {
         self.core.lock().unwrap_or_else(|poison: PoisonError<MutexGuard<'_, Core>>| {
             // Whoever panicked may have left it half done: it is to be read again.
             let core = poison.into_inner();
-            core.life.end();
+            core.epoch.end();
             self.core.clear_poison();
             core
         })
@@ -196,12 +196,12 @@ impl Live {
             self.catch_up(store).await?;
         }
         loop {
-            let (value, seq, life) = {
+            let (value, seq, epoch) = {
                 let mut core = self.core();
                 core.used = Instant::now();
-                (see(&core.state), core.state.seq, core.life.clone())
+                (see(&core.state), core.state.seq, core.epoch.clone())
             };
-            if self.is_safe(seq, &life).await {
+            if self.is_safe(seq, &epoch).await {
                 return Ok(value);
             }
             self.read_again(store).await?;
@@ -214,12 +214,12 @@ impl Live {
     }
 
     /// Waits until an entry is safe. Says whether it ever will be.
-    async fn is_safe(&self, seq: i64, life: &Life) -> bool {
+    async fn is_safe(&self, seq: i64, epoch: &Epoch) -> bool {
         let mut bell = self.bell();
         loop {
             let is_safe = *bell.borrow_and_update() >= seq;
-            // Asked afterwards: a new life may have raised the number.
-            if life.has_ended() {
+            // Asked afterwards: a new epoch may have raised the number.
+            if epoch.has_ended() {
                 return false;
             }
             if is_safe {
@@ -254,7 +254,7 @@ impl Live {
                 }
             };
             let outcome = match made.pending {
-                None if self.is_safe(made.seq, &made.life).await => Ok(()),
+                None if self.is_safe(made.seq, &made.epoch).await => Ok(()),
                 None => Err(Refusal::Late),
                 Some(pending) => pending.await.unwrap_or_else(|_| Err(stopped())),
             };
@@ -273,7 +273,7 @@ impl Live {
             self.read_again(store).await?;
             return Ok(true);
         }
-        if !self.is_safe(refused.seq, &refused.life).await {
+        if !self.is_safe(refused.seq, &refused.epoch).await {
             self.read_again(store).await?;
             return Ok(false);
         }
@@ -292,7 +292,7 @@ impl Live {
     ) -> Result<Option<Made<T>>, Refused> {
         let now = clock::now();
         let mut core = self.core();
-        if core.life.has_ended() {
+        if core.epoch.has_ended() {
             return Ok(None);
         }
         core.used = Instant::now();
@@ -301,9 +301,9 @@ impl Live {
         let value = change(&mut core.state, now).map_err(|fault| {
             let is_half_done = !core.state.fresh.is_empty();
             if is_half_done {
-                core.life.end();
+                core.epoch.end();
             }
-            Refused { fault, seq: core.state.seq, life: core.life.clone(), is_half_done }
+            Refused { fault, seq: core.state.seq, epoch: core.epoch.clone(), is_half_done }
         })?;
         core.state.set_deadline(now);
         self.call(&core.state);
@@ -312,19 +312,19 @@ impl Live {
             core.last = last.clone();
         }
         let index = Some(core.state.index()).filter(|it| *it != before);
-        let (seq, life) = (core.state.seq, core.life.clone());
+        let (seq, epoch) = (core.state.seq, core.epoch.clone());
         if entries.is_empty() && index.is_none() {
-            return Ok(Some(Made { value, pending: None, seq, life }));
+            return Ok(Some(Made { value, pending: None, seq, epoch }));
         }
         let snapshot = core.snapshot();
-        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None, snapshot };
+        let append = Append { game: self.game.clone(), epoch: epoch.clone(), entries, index, new: None, snapshot };
         // Still with the table in hand: the order of changes is the order of writing.
-        let pending = Some(self.watch(store.append(append), seq, life.clone()));
-        Ok(Some(Made { value, pending, seq, life }))
+        let pending = Some(self.watch(store.append(append), seq, epoch.clone()));
+        Ok(Some(Made { value, pending, seq, epoch }))
     }
 
     /// Rings when a change is safe, or is known never to be, whether its maker still waits for it or has gone.
-    fn watch(&self, written: Pending, seq: i64, life: Life) -> Pending {
+    fn watch(&self, written: Pending, seq: i64, epoch: Epoch) -> Pending {
         let (answer, pending) = oneshot::channel();
         let (durable, n_underway) = (Arc::clone(&self.durable), Arc::clone(&self.n_underway));
         n_underway.fetch_add(1, Ordering::AcqRel);
@@ -333,12 +333,12 @@ impl Live {
             n_underway.fetch_sub(1, Ordering::AcqRel);
             if outcome.is_ok() {
                 ring(&durable, seq);
-                if life.has_ended() {
+                if epoch.has_ended() {
                     durable.send_modify(|_| {});
                 }
             } else {
-                life.end();
-                // Whoever waits for this life to be safe must hear that it has ended.
+                epoch.end();
+                // Whoever waits for this epoch to be safe must hear that it has ended.
                 durable.send_modify(|_| {});
             }
             let _ = answer.send(outcome);
@@ -349,7 +349,7 @@ impl Live {
     /// Reads the table from the database again, if nobody has since it went wrong.
     async fn read_again(&self, store: &Store) -> Result<(), Fault> {
         let _once = self.reading.lock().await;
-        if !self.core().life.has_ended() {
+        if !self.core().epoch.has_ended() {
             return Ok(());
         }
         // What the writer still has may be written in the next moment.
@@ -374,18 +374,18 @@ impl Live {
     /// Reads what other servers wrote, and compares what is in memory with the log.
     pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Fault> {
         loop {
-            let (after, life, last) = {
+            let (after, epoch, last) = {
                 let core = self.core();
-                (core.state.seq, core.life.clone(), core.last.clone())
+                (core.state.seq, core.epoch.clone(), core.last.clone())
             };
-            if !self.is_safe(after, &life).await {
+            if !self.is_safe(after, &epoch).await {
                 return self.read_again(store).await;
             }
             let mut tail = store.entries(&self.game, after - 1).await?;
             // A database that was wound back has lost it, or has another in its place.
             if tail.first() != Some(&last) {
                 tracing::error!(game = %self.game, seq = after, "the last entry is gone: the table is read again");
-                life.end();
+                epoch.end();
                 return self.read_again(store).await;
             }
             tail.remove(0);
@@ -394,7 +394,7 @@ impl Live {
             };
             let head = store.head(&self.game).await?;
             let mut core = self.core();
-            if core.state.seq != after || core.life.has_ended() {
+            if core.state.seq != after || core.epoch.has_ended() {
                 continue;
             }
             if let Some(head) = head {
@@ -409,7 +409,7 @@ impl Live {
                     return Ok(());
                 }
                 Err(damage) => {
-                    core.life.end();
+                    core.epoch.end();
                     tracing::error!(game = %self.game, %damage, "what another server wrote does not fit");
                 }
             }
@@ -437,7 +437,7 @@ impl Live {
 
 impl Core {
     fn new(Reading { state, snapshot_at, last }: Reading) -> Self {
-        Self { state, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
+        Self { state, epoch: Epoch::default(), last, snapshot_at, used: Instant::now(), frame: None }
     }
 
     /// A snapshot, if it is time for one.
@@ -486,7 +486,7 @@ mod tests {
         api::Plan,
         app::App,
         fault::{Code, Fault},
-        table::{Cursor, Deed, Live, Terms},
+        table::{Cursor, LiveTable, LogEntry, Terms},
         token::{Secret, TokenHash, fresh_address},
     };
 
@@ -496,12 +496,12 @@ mod tests {
         Secret::fresh().expect("bytes").hash()
     }
 
-    fn sit(seat: Seat, token: TokenHash) -> Deed {
-        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
+    fn sit(seat: Seat, token: TokenHash) -> LogEntry {
+        LogEntry::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
     }
 
     /// A table of Rail Age with these two, whose database is in this folder.
-    async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<Live>) {
+    async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<LiveTable>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
         let terms = Terms::plain("rail-age", "river", 2);
@@ -526,7 +526,7 @@ mod tests {
         assert!(rest(anna).await.is_ok());
         assert!(rest(ben).await.is_err() && rest(cleo).await.is_err());
         live.change(&app.store, |state, now| {
-            state.add(&Deed::Leave { seat: FIRST }, now);
+            state.add(&LogEntry::Leave { seat: FIRST }, now);
             state.add(&sit(FIRST, cleo), now);
             Ok(())
         })
@@ -548,7 +548,7 @@ mod tests {
         sqlx::query("update pulse set at = at").execute(&mut *holding).await.expect("a change");
         let (app, live) = (&app, &live);
         let made = live.change(&app.store, |state, now| {
-            state.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
+            state.add(&LogEntry::Name { seat: FIRST, name: "Anna".to_owned() }, now);
             Ok(())
         });
         let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict(Code::Full, "no seat is free")));

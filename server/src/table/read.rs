@@ -8,7 +8,7 @@ use store::{Entry, Store};
 use crate::{
     fault::Fault,
     places::Places,
-    table::{TableState, Roots, state::Damage},
+    table::{Roots, TableState, state::Damage},
 };
 
 /// Up to how many entries are read without lining up for it.

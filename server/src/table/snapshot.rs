@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use store::{Entry, Snapshot};
 
 use crate::table::{
-    TableState, Meta, Roots,
+    Meta, Roots, TableState,
+    feed::{self, Feed},
     state::Damage,
-    story::{self, Story},
 };
 
 /// Raised whenever what is below changes its meaning.
@@ -18,13 +18,14 @@ struct Kept {
     version: u32,
     last_at: i64,
     meta: Meta,
-    story: story::Place,
+    #[serde(rename = "story")]
+    feed: feed::Place,
 }
 
 impl TableState {
     /// The state as bytes, without what was not written yet.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), story: self.story.place() };
+        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), feed: self.feed.place() };
         let kept = serde_json::to_vec(&kept).expect("plain data is JSON");
         let mut bytes = (kept.len() as u32).to_le_bytes().to_vec();
         bytes.extend(kept);
@@ -48,7 +49,7 @@ impl TableState {
             roots,
             meta: kept.meta.with_tokens(),
             host,
-            story: Story::resume(kept.story),
+            feed: Feed::resume(kept.feed),
             seq: snapshot.seq,
             last_at: kept.last_at,
             fresh: Vec::new(),
@@ -71,5 +72,19 @@ impl TableState {
         }
         res.has_turned = false;
         Ok(res)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_snapshots_are_those_of_the_first_version() {
+        let meta = Meta::new(crate::table::Terms::plain("30-rails", "basic", 1), 0);
+        let kept = Kept { version: VERSION, last_at: 0, meta, feed: Feed::new(1).place() };
+        let kept = serde_json::to_value(kept).expect("plain data is JSON");
+        let names: Vec<_> = kept.as_object().expect("an object").keys().map(String::as_str).collect();
+        assert_eq!(names, ["version", "last_at", "meta", "story"]);
     }
 }

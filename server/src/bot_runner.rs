@@ -13,7 +13,7 @@ use crate::{
     app::App,
     fault::Fault,
     places::Places,
-    table::{TableState, Live, Question},
+    table::{LiveTable, Question, TableState},
 };
 
 /// Where tables call when a bot is waited for.
@@ -21,7 +21,7 @@ pub(crate) type Calls = mpsc::UnboundedSender<GameId>;
 
 /// The bots of this server.
 #[derive(Debug)]
-pub(crate) struct Company {
+pub(crate) struct BotRunner {
     /// How many may think at once.
     places: Arc<Places>,
     /// The tables whose bots are being asked.
@@ -30,7 +30,7 @@ pub(crate) struct Company {
     called: Mutex<Option<mpsc::UnboundedReceiver<GameId>>>,
 }
 
-impl Company {
+impl BotRunner {
     /// Bots of which so many may think at once, and where to call them.
     pub(crate) fn new(n_places: usize) -> (Self, Calls) {
         let (calls, called) = mpsc::unbounded_channel();
@@ -41,25 +41,25 @@ impl Company {
     /// Has a table to oneself, among those who ask bots; `None` if somebody else has.
     fn take(&self, game: &GameId) -> Option<Taken<'_>> {
         let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
-        is_new.then(|| Taken { company: self, game: game.clone() })
+        is_new.then(|| Taken { runner: self, game: game.clone() })
     }
 }
 
 /// A table whose bots are being asked, until this is dropped.
 struct Taken<'a> {
-    company: &'a Company,
+    runner: &'a BotRunner,
     game: GameId,
 }
 
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
-        self.company.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
+        self.runner.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
     }
 }
 
 /// Lets bots play at tables that call, until the server shuts down.
 pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
-    let called = app.company.called.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let called = app.bot_runner.called.lock().unwrap_or_else(PoisonError::into_inner).take();
     let Some(mut called) = called else {
         return;
     };
@@ -77,11 +77,11 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 /// Lets the bots of a table play until none is waited for.
 async fn attend(app: Arc<App>, game: GameId) {
     loop {
-        let Some(taken) = app.company.take(&game) else {
+        let Some(taken) = app.bot_runner.take(&game) else {
             return;
         };
         if let Err(fault) = play(&app, &game).await {
-            // The chores find it again.
+            // The scheduler finds it again.
             tracing::warn!(fault = fault.message, "a bot was not asked");
             return;
         }
@@ -100,7 +100,7 @@ async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
         if live.look(&app.store, |state| state.bot_in_turn().is_none()).await? {
             return rest(app, &live).await;
         }
-        let place = app.company.places.take(live.patron()).await.ok_or_else(Fault::unavailable)?;
+        let place = app.bot_runner.places.take(live.patron()).await.ok_or_else(Fault::unavailable)?;
         // While this one waited, others may have moved.
         let Some(question) = live.look(&app.store, TableState::question).await? else {
             return rest(app, &live).await;
@@ -122,7 +122,7 @@ async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
 }
 
 /// Notes that a table waits for no bot, if it was said to: its people have left since.
-async fn rest(app: &App, live: &Live) -> Result<(), Fault> {
+async fn rest(app: &App, live: &LiveTable) -> Result<(), Fault> {
     if live.peek(|state| state.bot_at.is_some()) {
         live.change(&app.store, |_, _| Ok(())).await?;
     }
@@ -161,14 +161,14 @@ mod tests {
         Settings,
         api::Plan,
         app::App,
-        table::{Deed, TableState, Live, Question, Terms, read_whole},
+        table::{LiveTable, LogEntry, Question, TableState, Terms, read_whole},
         token::{Secret, fresh_address},
     };
 
     const BEN: Seat = Seat::new(1).expect("a seat");
 
     /// Ben makes any move. Says whether the game goes on.
-    async fn ben_moves(app: &App, live: &Live) -> bool {
+    async fn ben_moves(app: &App, live: &LiveTable) -> bool {
         let moved = live.change(&app.store, |state, now| {
             let action = state.host.as_ref().and_then(|it| it.actions(BEN).into_iter().next());
             action.map_or(Ok(false), |it| state.act(BEN, &it, now).map(|()| true))
@@ -177,7 +177,7 @@ mod tests {
     }
 
     /// What a bot is asked as soon as one is waited for.
-    async fn ask(app: &App, live: &Live) -> Question {
+    async fn ask(app: &App, live: &LiveTable) -> Question {
         loop {
             if let Some(question) = live.peek(TableState::question) {
                 return question;
@@ -193,11 +193,11 @@ mod tests {
         let token = Some(Secret::fresh().expect("bytes").hash());
         Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
             .make(app, |state, now| {
-                state.add(&Deed::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
+                state.add(&LogEntry::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
                 let ben = Some(Secret::fresh().expect("bytes").hash());
-                state.add(&Deed::Sit { seat: BEN, name: "Ben".to_owned(), token: ben, before: None }, now);
+                state.add(&LogEntry::Sit { seat: BEN, name: "Ben".to_owned(), token: ben, before: None }, now);
                 state.accompany(&NewBot { level: Level::Easy, seat: None, name: None }, None, now)?;
-                state.add(&Deed::Bot { seat: Seat::FIRST }, now);
+                state.add(&LogEntry::Bot { seat: Seat::FIRST }, now);
                 state.set_deadline(now);
                 Ok(())
             })
@@ -252,7 +252,7 @@ mod tests {
         assert_eq!(two.think(), Some(action.clone()));
         // A word at the table is nothing that a bot thinks of, and its thought stays good.
         let say = |state: &mut TableState, now| {
-            state.add(&Deed::Chat { seat: Some(Seat::FIRST), text: "hm".to_owned() }, now);
+            state.add(&LogEntry::Chat { seat: Some(Seat::FIRST), text: "hm".to_owned() }, now);
             Ok(())
         };
         live.change(&app.store, say).await.expect("a change");
