@@ -9,8 +9,8 @@ use wire::api::{NewBot, Table};
 use crate::{
     api::{
         Errors,
+        acting::as_owner,
         extract::{Id, Number, Read, name},
-        seats::as_owner,
     },
     app::App,
     caller::Caller,

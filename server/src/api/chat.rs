@@ -8,9 +8,8 @@ use wire::api::{Done, Say, Switch, Table};
 
 use crate::{
     api::{
-        Errors,
+        Errors, acting,
         extract::{Id, Read, words},
-        seats,
     },
     app::App,
     caller::Caller,
@@ -33,7 +32,7 @@ async fn say(
     Read(say): Read<Say>,
 ) -> Result<Json<Done>, Fault> {
     let text = words(&say.text)?;
-    seats::change(&app, &caller, &game, |state, seat, now| {
+    acting::change(&app, &caller, &game, |state, seat, now| {
         state.room(Some(seat))?;
         if !state.meta.chat {
             return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
@@ -54,7 +53,7 @@ async fn switch(
     Id(game): Id,
     Read(switch): Read<Switch>,
 ) -> Result<Json<Table>, Fault> {
-    seats::as_owner(&app, &caller, &game, |state, now| {
+    acting::as_owner(&app, &caller, &game, |state, now| {
         state.room(None)?;
         if state.meta.chat != switch.on {
             state.add(&LogEntry::Switch { on: switch.on }, now);

@@ -17,8 +17,8 @@ use wire::{
 use crate::{
     api::{
         Errors,
+        acting::as_owner,
         extract::{Id, Number, Read, name, words},
-        seats::as_owner,
     },
     app::App,
     caller::Caller,

@@ -16,9 +16,11 @@ use wire::api::{Act, Actions, Done, Turn, Undo, ViewAnswer};
 
 use crate::{
     api::{
-        Errors, daily,
+        Errors,
+        acting::{change, has_bot, host},
+        daily,
         extract::{Ask, Id, Read, cursor, looking, seated},
-        seats, show,
+        show,
     },
     app::App,
     caller::Caller,
@@ -70,11 +72,6 @@ impl Sheets {
         }
         Ok(move |seat: Seat| chosen.get(seat.index()).copied().unwrap_or(false))
     }
-}
-
-/// The game, once it has begun.
-pub(crate) fn host(state: &TableState) -> Result<&dyn library::Host, Fault> {
-    state.host.as_deref().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun: seats are still free"))
 }
 
 /// What one may know of the game now
@@ -143,7 +140,7 @@ async fn act(
     }
     wake(&app, &caller, &game).await?;
     let mut is_challenge = false;
-    let done = seats::change(&app, &caller, &game, |state, seat, now| {
+    let done = change(&app, &caller, &game, |state, seat, now| {
         refuse_stale(state, &caller, act.at.as_deref(), seat)?;
         is_challenge = state.meta.terms.daily.is_some();
         state.act(seat, &act.action, now)
@@ -167,7 +164,7 @@ async fn undo(
     Id(game): Id,
     Read(undo): Read<Undo>,
 ) -> Result<Json<Done>, Fault> {
-    seats::change(&app, &caller, &game, |state, seat, now| {
+    change(&app, &caller, &game, |state, seat, now| {
         refuse_stale(state, &caller, undo.at.as_deref(), seat)?;
         state.undo(seat, now)
     })
@@ -177,9 +174,9 @@ async fn undo(
 /// Whoever makes a move is there again.
 async fn wake(app: &App, caller: &Caller, game: &kernel::GameId) -> Result<(), Fault> {
     let (live, hash) = (app.table(game).await?, caller.hash(game));
-    let bot = live.look(&app.store, |state| seated(state, hash).is_ok_and(|it| seats::has_bot(state, it))).await?;
+    let bot = live.look(&app.store, |state| seated(state, hash).is_ok_and(|it| has_bot(state, it))).await?;
     if bot {
-        let Json(_) = seats::change(app, caller, game, TableState::come_back).await?;
+        let Json(_) = change(app, caller, game, TableState::come_back).await?;
     }
     Ok(())
 }

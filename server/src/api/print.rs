@@ -15,9 +15,9 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     api::{
-        Errors,
+        Errors, acting,
         extract::{Ask, Id, Part},
-        games, play, records,
+        games, records,
     },
     app::App,
     caller::Caller,
@@ -121,14 +121,14 @@ async fn sheet(
 ) -> Result<Response, Fault> {
     let (stock, language) = (choice(order.paper.as_deref())?, choice(order.language.as_deref())?);
     let (state, own) = records::whole(&app, &game, caller.hash(&game)).await?;
-    let n_seats = play::host(&state)?.n_seats();
+    let n_seats = acting::host(&state)?.n_seats();
     let asked = order.seat.map_or(own.map_or(0, Seat::index), usize::from);
     let none = || Fault::bad(Code::Seat, format!("there is no seat {asked}"));
     let seat = Seat::new(asked).filter(|_| asked < n_seats).ok_or_else(none)?;
     let record = records::text(&state, own)?;
     let base = app.settings.public_url.as_deref().map(|it| it.trim_end_matches('/'));
     let link = base.map(|it| format!("{it}/t/{game}"));
-    let name = format!("{}-{asked}", play::host(&state)?.entry().name);
+    let name = format!("{}-{asked}", acting::host(&state)?.entry().name);
     let pdf = set(&app, move || printed(&state, own, seat, &record, link.as_deref(), (stock, language))).await?;
     Ok(answer(pdf, &name))
 }

@@ -63,7 +63,7 @@ pub(crate) async fn whole(
 
 /// The record as a caller may read it now.
 pub(crate) fn text(state: &TableState, seat: Option<Seat>) -> Result<String, Fault> {
-    super::play::host(state)?;
+    super::acting::host(state)?;
     state.record(TableState::viewer(seat), clock::now()).ok_or_else(Fault::unavailable)
 }
 
@@ -106,7 +106,7 @@ async fn replay(
 
 /// What was to be seen after so many events.
 fn replayed(state: &TableState, own: Option<Seat>, n: usize, from: &From) -> Result<ViewAnswer, Fault> {
-    let host = super::play::host(state)?;
+    let host = super::acting::host(state)?;
     if host.turn() != Turn::Over {
         return Err(Fault::conflict(Code::Running, "a game can be replayed when it is over"));
     }

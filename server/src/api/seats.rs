@@ -11,11 +11,12 @@ use axum::{
 use kernel::{Seat, Seed};
 use store::Status;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{CALLED_OFF, Claim, Done, Driver, Join, Level, Name, Seated, Table};
+use wire::api::{CALLED_OFF, Claim, Done, Join, Level, Name, Seated, Table};
 
 use crate::{
     api::{
         Errors,
+        acting::{as_owner, change},
         extract::{Id, Read, name, seated, with_cookie},
         lobby::{self, Plan},
         show,
@@ -354,54 +355,4 @@ async fn take_again(
     })
     .await?;
     Ok(token)
-}
-
-/// Changes a table as whoever made it.
-pub(crate) async fn as_owner(
-    app: &App,
-    caller: &Caller,
-    game: &kernel::GameId,
-    mut make: impl FnMut(&mut TableState, i64) -> Result<(), Fault>,
-) -> Result<Json<Table>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    app.limits.seat(&hash)?;
-    let table = live
-        .change(&app.store, |state, now| {
-            state.open()?;
-            if !state.meta.is_owner(&hash) {
-                return Err(Fault::forbidden("only who made the table can do this"));
-            }
-            make(state, now)?;
-            Ok(show::table(state, Some(hash)))
-        })
-        .await?;
-    app.metrics.changes.inc();
-    Ok(Json(table))
-}
-
-/// Changes a table as the holder of a seat.
-pub(crate) async fn change(
-    app: &App,
-    caller: &Caller,
-    game: &kernel::GameId,
-    mut make: impl FnMut(&mut TableState, Seat, i64) -> Result<(), Fault>,
-) -> Result<Json<Done>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    app.limits.seat(&hash)?;
-    let done = live
-        .change(&app.store, |state, now| {
-            let seat = seated(state, Some(hash))?;
-            make(state, seat, now)?;
-            Ok(show::done(state, Some(seat)))
-        })
-        .await?;
-    app.metrics.changes.inc();
-    Ok(Json(done))
-}
-
-/// Whether a bot acts for a seat.
-pub(crate) fn has_bot(state: &TableState, seat: Seat) -> bool {
-    state.meta.driver(seat) == Driver::Bot
 }
