@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::fault::{self, Fault};
+use crate::{fault::Fault, files};
 
 /// A record file that is being written.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Journal {
         let n_whole = bytes.iter().rposition(|&it| it == b'\n').map_or(0, |it| it + 1);
         let torn = String::from_utf8_lossy(&bytes[n_whole..]).into_owned();
         bytes.truncate(n_whole);
-        let text = fault::decode(path, bytes)?;
+        let text = files::decode(path, bytes)?;
         let mut start = 0;
         let mut is_head = true;
         for line in text.split_inclusive('\n') {

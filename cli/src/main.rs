@@ -6,6 +6,7 @@ mod backup;
 mod bot;
 mod config;
 mod fault;
+mod files;
 mod games;
 mod home;
 mod journal;

@@ -13,8 +13,8 @@ use library::{Entry, Host, OpenError};
 
 use crate::{
     args::Play,
-    fault::{self, Fault},
-    games, home,
+    fault::Fault,
+    files, games, home,
     journal::{Found, Journal},
     outcome,
     prompt::Input,
@@ -71,7 +71,7 @@ impl Session {
 
     fn resume(path: &Path, args: &Play) -> Result<Self, Fault> {
         let Found { mut journal, text, torn } = Journal::open(path)?;
-        let content = fault::read_optional(args.content.as_deref())?;
+        let content = files::read_optional(args.content.as_deref())?;
         let contents: Vec<_> = content.as_deref().into_iter().collect();
         // The dice are at hand, so a record that is not theirs does not go on.
         let checked = library::verify(&text, &contents).and_then(|_| library::read(&text, &contents));
@@ -177,7 +177,7 @@ impl Session {
             Input::Dice => writeln!(out, "The dice of this game were pledged as {}.", self.dice.pledge())?,
             Input::Svg(file) => {
                 let title = games::title(self.host.as_ref(), seat);
-                match fault::write_picture(&file, &gallery::moment(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
+                match files::write_picture(&file, &gallery::moment(&self.host.view(Viewer::Seat(seat)), seat, &title)) {
                     Ok(()) => writeln!(out, "Drawn into {}.", file.display())?,
                     Err(Fault::Input(reason)) => writeln!(out, "  {reason}")?,
                     Err(fault) => return Err(fault),
@@ -310,7 +310,7 @@ fn fresh_seed() -> Result<Seed, Fault> {
 
 /// Opens the game that was asked for.
 fn open(entry: &Entry, args: &Play, n_seats: usize) -> Result<Box<dyn Host>, Fault> {
-    let content = fault::read_optional(args.content.as_deref())?;
+    let content = files::read_optional(args.content.as_deref())?;
     let rules = args.rules.as_ref().map(|it| it.to_lowercase());
     entry.open_with(rules.as_deref(), n_seats, content.as_deref()).map_err(|it| match (it, &args.content) {
         (OpenError::Content(fault), Some(file)) => Fault::line(file, fault.line, fault.reason),

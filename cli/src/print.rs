@@ -11,12 +11,12 @@ use paper::{Blank, Pdf, Played};
 use crate::{
     args::Print,
     fault::{self, Fault},
-    games,
+    files, games,
 };
 
 /// Prints what can be played with, or a game that was.
 pub(crate) fn run(args: &Print) -> Result<(), Fault> {
-    let content = fault::read_optional(args.content.as_deref())?;
+    let content = files::read_optional(args.content.as_deref())?;
     let (pdf, usual) = match library::find(&args.what) {
         Some(entry) => blank(args, entry, content.as_deref())?,
         None if Path::new(&args.what).exists() || args.what == "-" => played(args, content.as_deref())?,
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Print) -> Result<(), Fault> {
         }
     };
     let file = args.out.clone().unwrap_or_else(|| PathBuf::from(usual));
-    fault::write_document(&file, &pdf.bytes)?;
+    files::write_document(&file, &pdf.bytes)?;
     if file != Path::new("-") {
         let pages = if pdf.n_pages == 1 { "1 page".to_owned() } else { format!("{} pages", pdf.n_pages) };
         writeln!(io::stdout(), "Printed into {}: {pages} of {}.", file.display(), args.paper)?;
@@ -70,9 +70,9 @@ fn played(args: &Print, content: Option<&str>) -> Result<(Pdf, String), Fault> {
         return Err(Fault::usage(format!("{name}: this is for empty sheets, and {} is a record", args.what)));
     }
     let file = Path::new(&args.what);
-    let text = fault::read(file)?;
+    let text = files::read(file)?;
     let contents: Vec<_> = content.into_iter().collect();
-    let reading = fault::whole_or_torn(&text, |text| library::read(text, &contents));
+    let reading = files::whole_or_torn(&text, |text| library::read(text, &contents));
     let (reading, torn) = reading.map_err(|it| Fault::line(file, it.line, it.reason))?;
     if let Some(torn) = torn {
         eprintln!("platelayer: {}: {torn}", fault::name(file));

@@ -6,17 +6,13 @@ use kernel::{Seat, Turn, Viewer};
 use library::Host;
 use serde_json::{Value, json};
 
-use crate::{
-    args::Replay,
-    fault::{self, Fault},
-    games, outcome,
-};
+use crate::{args::Replay, fault::Fault, files, games, outcome};
 
 /// Replays a record.
 pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
-    let text = fault::read(&args.record)?;
-    let content = fault::read_optional(args.content.as_deref())?;
-    let reading = fault::whole_or_torn(&text, |text| library::read(text, content.as_deref().as_slice()));
+    let text = files::read(&args.record)?;
+    let content = files::read_optional(args.content.as_deref())?;
+    let reading = files::whole_or_torn(&text, |text| library::read(text, content.as_deref().as_slice()));
     let (reading, torn) = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
     let host = reading.host;
     let (n_seats, n_events) = (host.n_seats(), host.n_events());
@@ -38,7 +34,7 @@ pub(crate) fn run(args: &Replay) -> Result<(), Fault> {
     let view = host.view(Viewer::Referee);
     let title = games::title(host.as_ref(), seat);
     if let Some(file) = &args.svg {
-        fault::write_picture(file, &gallery::moment(&view, seat, &title))?;
+        files::write_picture(file, &gallery::moment(&view, seat, &title))?;
         writeln!(out, "Drawn into {}.", file.display())?;
         return Ok(());
     }

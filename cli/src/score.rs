@@ -15,6 +15,7 @@ use track::{Route, SquareSet};
 use crate::{
     args::Score,
     fault::{self, Fault},
+    files,
 };
 
 /// Scores all files; one that is wrong does not keep the others from being scored.
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
                 }
                 if let Some(svg) = &args.svg {
                     let target = if is_folder { svg.join(svg_name(file)) } else { svg.clone() };
-                    fault::write_picture(&target, &to_svg(&sheet))?;
+                    files::write_picture(&target, &to_svg(&sheet))?;
                 }
             }
             Err(fault) => {
@@ -58,7 +59,7 @@ fn svg_name(file: &Path) -> PathBuf {
 }
 
 fn read(file: &Path) -> Result<Paper, Fault> {
-    let text = fault::read(file)?;
+    let text = files::read(file)?;
     Paper::read(&text, &[]).map_err(|it| Fault::line(file, it.line, it.reason))
 }
 

@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 use crate::{
     args::Verify,
     fault::{self, Fault},
-    outcome,
+    files, outcome,
 };
 
 /// Checks all records; one that is wrong does not keep the others from being checked.
 pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
     let mut is_fine = true;
-    let content = fault::read_optional(args.content.as_deref())?;
+    let content = files::read_optional(args.content.as_deref())?;
     for file in &args.records {
         match check(file, content.as_deref()) {
             Ok((verdict, torn)) if args.json => writeln!(out, "{}", to_json(file, &verdict, torn.as_deref()))?,
@@ -37,8 +37,8 @@ pub(crate) fn run(args: &Verify) -> Result<(), Fault> {
 
 /// What was found, and what of the record was left out.
 fn check(file: &Path, content: Option<&str>) -> Result<(Verdict, Option<String>), Fault> {
-    let text = fault::read(file)?;
-    let verdict = fault::whole_or_torn(&text, |text| library::verify(text, content.as_slice()));
+    let text = files::read(file)?;
+    let verdict = files::whole_or_torn(&text, |text| library::verify(text, content.as_slice()));
     verdict.map_err(|it| Fault::line(file, it.line, it.reason))
 }
 

@@ -8,14 +8,14 @@ use tokio::sync::watch;
 
 use crate::{
     api::{Gatherings, Health},
-    company::Company,
+    bot_runner::BotRunner,
     fault::Fault,
     keys::Keys,
     limits::Limits,
     metrics::Metrics,
     places::Places,
     settings::Settings,
-    table::{Live, Registry},
+    table::{LiveTable, Registry},
     token::Issuer,
 };
 
@@ -30,7 +30,7 @@ pub(crate) struct App {
     pub(crate) keys: Keys,
     /// What marks the cookies that were issued here.
     pub(crate) issuer: Issuer,
-    pub(crate) company: Company,
+    pub(crate) bot_runner: BotRunner,
     /// Where heavy work is done.
     pub(crate) works: Arc<Places>,
     /// What was last found out about the database.
@@ -46,7 +46,7 @@ impl App {
     pub(crate) async fn open(settings: Settings) -> Result<Arc<Self>, StoreError> {
         let store = Arc::new(Store::open_with(settings.database.clone(), settings.patience.statement).await?);
         let issuer = Issuer::new(&store.issuer().await?);
-        let (company, calls) = Company::new(settings.bot_thoughts.get());
+        let (bot_runner, calls) = BotRunner::new(settings.bot_thoughts.get());
         let limits = Limits::new(&settings);
         let n_works = settings.works.get();
         let works = if settings.rate_per_address > 0 { Places::bounded(n_works) } else { Places::new(n_works) };
@@ -58,7 +58,7 @@ impl App {
             metrics: Metrics::default(),
             keys: Keys::default(),
             issuer,
-            company,
+            bot_runner,
             works,
             health: Health::default(),
             gatherings: Gatherings::default(),
@@ -67,7 +67,7 @@ impl App {
     }
 
     /// The table of this address.
-    pub(crate) async fn table(&self, game: &GameId) -> Result<Arc<Live>, Fault> {
+    pub(crate) async fn table(&self, game: &GameId) -> Result<Arc<LiveTable>, Fault> {
         self.tables.find(&self.store, game).await
     }
 }

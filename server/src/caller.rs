@@ -15,7 +15,7 @@ use kernel::GameId;
 use crate::{
     app::App,
     fault::Fault,
-    table::Fold,
+    table::TableState,
     token::{KEY, SEAT, SeatToken, Secret, TokenHash},
 };
 
@@ -102,7 +102,7 @@ impl Caller {
             found => found?,
         };
         let all: Vec<_> = self.secret.iter().chain(&self.kept).cloned().collect();
-        let find = |fold: &Fold| all.iter().find(|it| holds(fold, game, it)).cloned();
+        let find = |state: &TableState| all.iter().find(|it| holds(state, game, it)).cloned();
         let mut found = live.peek(find);
         if found.is_none() && app.store.is_shared() {
             // Another server may know more.
@@ -169,9 +169,9 @@ async fn asked_table(parts: &mut Parts) -> Option<GameId> {
 }
 
 /// Whether a secret has a seat at a table, or made it.
-fn holds(fold: &Fold, game: &GameId, secret: &Secret) -> bool {
+fn holds(state: &TableState, game: &GameId, secret: &Secret) -> bool {
     let hash = secret.seat(game).hash();
-    fold.meta.seat_of(&hash).is_some() || fold.meta.is_owner(&hash)
+    state.meta.seat_of(&hash).is_some() || state.meta.is_owner(&hash)
 }
 
 /// The address of the caller, by the proxy's word if there is one.

@@ -16,13 +16,13 @@ pub struct ExportError {
 /// The record of a table as `viewer` may read it now, with the seed once that may be known.
 pub async fn export(store: &Store, game: &GameId, viewer: Viewer) -> Result<String, ExportError> {
     let wrong = |reason: String| ExportError { game: game.clone(), reason };
-    let fold = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
-    fold.record(viewer, clock::now()).ok_or_else(|| wrong("the game has not begun".to_owned()))
+    let state = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
+    state.record(viewer, clock::now()).ok_or_else(|| wrong("the game has not begun".to_owned()))
 }
 
 /// Who sits at a table, by seat; nobody at a free one.
 pub async fn players(store: &Store, game: &GameId) -> Result<Vec<Option<String>>, ExportError> {
     let wrong = |reason: String| ExportError { game: game.clone(), reason };
-    let fold = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
-    Ok(fold.meta.seats.into_iter().map(|it| it.name).collect())
+    let state = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
+    Ok(state.meta.seats.into_iter().map(|it| it.name).collect())
 }

@@ -5,11 +5,10 @@
 
 mod api;
 mod app;
+mod bot_runner;
 mod caller;
-mod chores;
 mod client;
 mod clock;
-mod company;
 mod export;
 mod fault;
 mod guard;
@@ -17,6 +16,7 @@ mod keys;
 mod limits;
 mod metrics;
 mod places;
+mod scheduler;
 mod serve;
 mod settings;
 mod table;

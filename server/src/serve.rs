@@ -16,7 +16,7 @@ use tokio::{
 };
 use tower::ServiceExt as _;
 
-use crate::{api, app::App, chores, clock, company, settings::Settings};
+use crate::{api, app::App, bot_runner, clock, scheduler, settings::Settings};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -73,9 +73,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { app, listener } = self;
         let router = api::router(&app);
-        // Subscribed here, so that a server that is stopped before its chores have begun ends all the same.
-        let chores = tokio::spawn(chores::keep_running(Arc::clone(&app), app.closing.subscribe()));
-        let company = tokio::spawn(company::run(Arc::clone(&app), app.closing.subscribe()));
+        // Subscribed here, so that a server that is stopped before its scheduler has begun ends all the same.
+        let scheduler = tokio::spawn(scheduler::keep_running(Arc::clone(&app), app.closing.subscribe()));
+        let bots = tokio::spawn(bot_runner::run(Arc::clone(&app), app.closing.subscribe()));
         let places = Arc::new(Semaphore::new(app.settings.max_connections));
         let mut builder = Builder::new(TokioExecutor::new()).http1_only();
         builder
@@ -119,7 +119,7 @@ impl Server {
             tracing::warn!("some requests took too long and were cut off");
         }
         let end = async {
-            let _ = tokio::join!(chores, company);
+            let _ = tokio::join!(scheduler, bots);
             let _ = app.store.beat(clock::pulse()).await;
             app.store.close().await;
         };

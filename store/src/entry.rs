@@ -102,14 +102,14 @@ pub struct Index {
     pub bot_at: Option<i64>,
 }
 
-/// One life of a table in the memory of one server.
+/// One epoch of a table in the memory of one server.
 ///
 /// Entries are written one behind the other before the first is known to be safe.
-/// Once one of them is refused, all that were built on it must be, too: the life has ended.
+/// Once one of them is refused, all that were built on it must be, too: the epoch has ended.
 #[derive(Clone, Default, Debug)]
-pub struct Life(Arc<AtomicBool>);
+pub struct Epoch(Arc<AtomicBool>);
 
-impl Life {
+impl Epoch {
     /// Whether an entry of it was refused.
     pub fn has_ended(&self) -> bool {
         self.0.load(Ordering::Acquire)
@@ -126,8 +126,8 @@ impl Life {
 pub struct Append {
     /// The table.
     pub game: GameId,
-    /// In which life of the table they were made.
-    pub life: Life,
+    /// In which epoch of the table they were made.
+    pub epoch: Epoch,
     /// The entries, numbered on from the last one.
     pub entries: Vec<Entry>,
     /// What is to be found from now on, if it changes.

@@ -17,7 +17,7 @@ mod read;
 mod writer;
 
 pub use daily::{DailyEntry, DailyKey};
-pub use entry::{Append, Entry, Head, Index, Life, Listing, NewTable, Snapshot, Status, Stored};
+pub use entry::{Append, Entry, Epoch, Head, Index, Listing, NewTable, Snapshot, Status, Stored};
 pub use error::{Refusal, StoreError};
 pub use keys::ApiKey;
 pub use listen::Word;

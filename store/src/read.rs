@@ -13,7 +13,7 @@ use crate::{
     Append, Entry, Head, Listing, NewTable, Pending, Place, Refusal, Snapshot, Status, StoreError, Stored,
     lent::Lent,
     place::{Pools, private},
-    writer::{Letter, Writer},
+    writer::{WriteRequest, Writer},
 };
 
 /// How long an answer of the database may take.
@@ -28,7 +28,7 @@ pub struct Store {
     pub(crate) place: Place,
     pub(crate) pools: Pools,
     pub(crate) server: Arc<str>,
-    letters: std::sync::Mutex<Option<mpsc::UnboundedSender<Letter>>>,
+    requests: std::sync::Mutex<Option<mpsc::UnboundedSender<WriteRequest>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -71,14 +71,14 @@ impl Store {
 
     async fn connect(place: Place, alone: bool, patience: Duration) -> Result<Self, StoreError> {
         let pools = place.connect(alone, patience).await?;
-        let (sender, letters) = mpsc::unbounded_channel();
+        let (sender, requests) = mpsc::unbounded_channel();
         let mut name = [0; 8];
         getrandom::fill(&mut name).map_err(|it| sqlx::Error::Io(std::io::Error::other(it)))?;
         let server: Arc<str> = u64::from_le_bytes(name).to_string().into();
         let writer = Writer { place: place.clone(), pool: pools.write.clone(), server: Arc::clone(&server) };
-        let writer = tokio::spawn(writer.run(letters));
-        let letters = std::sync::Mutex::new(Some(sender));
-        Ok(Self { place, pools, server, letters, writer: Mutex::new(Some(writer)) })
+        let writer = tokio::spawn(writer.run(requests));
+        let requests = std::sync::Mutex::new(Some(sender));
+        Ok(Self { place, pools, server, requests, writer: Mutex::new(Some(writer)) })
     }
 
     /// Where the database is.
@@ -94,24 +94,24 @@ impl Store {
     /// Hands entries to the writer; the order of calls is the order of writing. The answer comes when they are synced.
     pub fn append(&self, append: Append) -> Pending {
         let (answer, pending) = oneshot::channel();
-        self.hand_over(Letter { append: Some(append), answer });
+        self.hand_over(WriteRequest { append: Some(append), answer });
         pending
     }
 
-    fn hand_over(&self, letter: Letter) {
-        let letters = self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let unsent = match letters.as_ref() {
-            None => Some(letter),
-            Some(letters) => letters.send(letter).err().map(|it| it.0),
+    fn hand_over(&self, request: WriteRequest) {
+        let requests = self.requests.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let unsent = match requests.as_ref() {
+            None => Some(request),
+            Some(requests) => requests.send(request).err().map(|it| it.0),
         };
-        if let Some(letter) = unsent {
-            letter.refuse(Refusal::Unknown(StoreError::Closed.to_string()));
+        if let Some(request) = unsent {
+            request.refuse(Refusal::Unknown(StoreError::Closed.to_string()));
         }
     }
 
     /// Writes what was handed over, and closes the database.
     pub async fn close(&self) {
-        drop(self.letters.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
+        drop(self.requests.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take());
         if let Some(writer) = self.writer.lock().await.take() {
             let _ = writer.await;
         }
@@ -124,7 +124,7 @@ impl Store {
     /// Whether the database answers, and takes what is written, behind all that waits to be.
     pub async fn ping(&self) -> Result<(), StoreError> {
         let (answer, pending) = oneshot::channel();
-        self.hand_over(Letter { append: None, answer });
+        self.hand_over(WriteRequest { append: None, answer });
         let written = async {
             let outcome = pending.await.unwrap_or_else(|_| Err(Refusal::Unknown(StoreError::Closed.to_string())));
             outcome.map_err(|it| StoreError::Unwritable(it.to_string()))

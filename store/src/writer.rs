@@ -35,13 +35,13 @@ const MOST_NOTICE: usize = 7000;
 pub type Pending = oneshot::Receiver<Result<(), Refusal>>;
 
 /// What is handed to the writer, and who waits for it.
-pub(crate) struct Letter {
+pub(crate) struct WriteRequest {
     /// Nothing, if somebody only asks whether anything can be written.
     pub(crate) append: Option<Append>,
     pub(crate) answer: oneshot::Sender<Result<(), Refusal>>,
 }
 
-impl Letter {
+impl WriteRequest {
     pub(crate) fn refuse(self, refusal: Refusal) {
         let _ = self.answer.send(Err(refusal));
     }
@@ -76,15 +76,15 @@ impl From<sqlx::Error> for Failure {
 
 impl Writer {
     /// Writes until nobody can send any more.
-    pub(crate) async fn run(self, mut letters: mpsc::UnboundedReceiver<Letter>) {
+    pub(crate) async fn run(self, mut requests: mpsc::UnboundedReceiver<WriteRequest>) {
         let mut batch = Vec::new();
-        while letters.recv_many(&mut batch, MOST).await > 0 {
+        while requests.recv_many(&mut batch, MOST).await > 0 {
             // Whatever failed before these, they were built on it.
             let (mut alive, mut asking) = (Vec::new(), Vec::new());
-            for Letter { append, answer } in batch.drain(..) {
+            for WriteRequest { append, answer } in batch.drain(..) {
                 match append {
                     None => asking.push(answer),
-                    Some(append) if append.life.has_ended() => drop(answer.send(Err(Refusal::Late))),
+                    Some(append) if append.epoch.has_ended() => drop(answer.send(Err(Refusal::Late))),
                     Some(append) => alive.push((append, answer)),
                 }
             }
@@ -97,11 +97,11 @@ impl Writer {
             if !short.is_empty() {
                 self.write(short).await;
             }
-            for letter in rest {
-                if letter.0.life.has_ended() {
-                    let _ = letter.1.send(Err(Refusal::Late));
+            for request in rest {
+                if request.0.epoch.has_ended() {
+                    let _ = request.1.send(Err(Refusal::Late));
                 } else {
-                    self.write(vec![letter]).await;
+                    self.write(vec![request]).await;
                 }
             }
             if !asking.is_empty() {
@@ -129,7 +129,7 @@ impl Writer {
         });
         for ((append, answer), outcome) in appends.into_iter().zip(answers).zip(outcomes) {
             if outcome.is_err() {
-                append.life.end();
+                append.epoch.end();
             }
             let _ = answer.send(outcome);
         }
@@ -204,7 +204,7 @@ impl Writer {
         let mut res = Vec::with_capacity(appends.len());
         let mut written = Vec::new();
         for append in appends {
-            if append.life.has_ended() {
+            if append.epoch.has_ended() {
                 res.push(Err(Refusal::Late));
                 continue;
             }
@@ -227,7 +227,7 @@ impl Writer {
             match done.await {
                 Ok(false) => {
                     point.rollback().await?;
-                    append.life.end();
+                    append.epoch.end();
                     let seq = append.entries.first().map_or(0, |it| it.seq);
                     tracing::error!(game = %append.game, seq, "an entry was refused: those before it are gone");
                     res.push(Err(Refusal::Late));
@@ -240,7 +240,7 @@ impl Writer {
                 Err(error) if error.as_database_error().is_some() => {
                     // If the whole transaction is gone, as with a full disk, this fails.
                     point.rollback().await?;
-                    append.life.end();
+                    append.epoch.end();
                     res.push(Err(if is_taken(&error) {
                         Refusal::Late
                     } else {

@@ -20,11 +20,7 @@ use super::{
     progress::Progress,
     stopwatch::Stopwatch,
 };
-use crate::{
-    args::Arena,
-    fault::{self, Fault},
-    games,
-};
+use crate::{args::Arena, fault::Fault, files, games};
 
 /// What is played.
 struct Tournament<'a> {
@@ -40,7 +36,7 @@ struct Tournament<'a> {
 
 pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
     let entry = games::find(&args.game)?;
-    let content = fault::read_optional(args.content.as_deref())?;
+    let content = files::read_optional(args.content.as_deref())?;
     let n_seats = args.seats.unwrap_or(args.bots.len().max(entry.seats.0));
     let tournament = Tournament {
         entry,
@@ -66,7 +62,7 @@ pub(crate) fn run(args: &Arena) -> Result<(), Fault> {
     let all = Figures::all(&ledger);
     if let Some(path) = &args.svg {
         let scores: Vec<_> = all.iter().map(|it| (it.level.name(), it.points.as_slice())).collect();
-        fault::write_picture(path, &draw::histogram(&about, &scores))?;
+        files::write_picture(path, &draw::histogram(&about, &scores))?;
     }
     let mut out = io::stdout().lock();
     if args.json {

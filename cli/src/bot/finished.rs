@@ -6,7 +6,10 @@ use bots::Unfinished;
 use kernel::Seat;
 use library::{Host, Reading};
 
-use crate::fault::{self, Fault};
+use crate::{
+    fault::{self, Fault},
+    files,
+};
 
 /// A finished game, and the seat that is looked at.
 pub(super) struct Finished<'a> {
@@ -19,8 +22,8 @@ pub(super) struct Finished<'a> {
 impl<'a> Finished<'a> {
     /// Reads a record, with the content file that it may need.
     pub(super) fn read(record: &'a Path, content: Option<&Path>, seat: usize) -> Result<Self, Fault> {
-        let text = fault::read(record)?;
-        let content = fault::read_optional(content)?;
+        let text = files::read(record)?;
+        let content = files::read_optional(content)?;
         let reading = library::read(&text, content.as_deref().as_slice());
         let reading = reading.map_err(|it| Fault::line(record, it.line, it.reason))?;
         let seat = Seat::new(seat).ok_or_else(|| no_seat(reading.host.as_ref()))?;

@@ -13,11 +13,7 @@ use bots::{Account, Judged};
 use draw::{Fortune, FortuneWords};
 
 use super::{finished::Finished, progress::Progress};
-use crate::{
-    args::Review,
-    fault::{self, Fault},
-    games,
-};
+use crate::{args::Review, fault::Fault, files, games};
 
 /// How many of the dearest moves are told.
 const DEAREST: usize = 3;
@@ -34,7 +30,7 @@ pub(crate) fn run(args: &Review) -> Result<(), Fault> {
     if let Some(path) = &args.svg {
         let all: Vec<_> = turns.iter().zip(&account.lucks).map(fortune).collect();
         let words = FortuneWords::english(&all, account.luck, review.score());
-        fault::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
+        files::write_picture(path, &draw::fortunes(&title, &all, review.score(), &words))?;
     }
     let mut out = io::stdout().lock();
     if args.json {

@@ -4,16 +4,12 @@ use std::io::{self, Write as _};
 
 use kernel::{Seat, Turn};
 
-use crate::{
-    args::Suggest,
-    fault::{self, Fault},
-    games,
-};
+use crate::{args::Suggest, fault::Fault, files, games};
 
 pub(crate) fn run(args: &Suggest) -> Result<(), Fault> {
-    let text = fault::read(&args.record)?;
-    let content = fault::read_optional(args.content.as_deref())?;
-    let reading = fault::whole_or_torn(&text, |text| library::read(text, content.as_deref().as_slice()));
+    let text = files::read(&args.record)?;
+    let content = files::read_optional(args.content.as_deref())?;
+    let reading = files::whole_or_torn(&text, |text| library::read(text, content.as_deref().as_slice()));
     let (reading, torn) = reading.map_err(|it| Fault::line(&args.record, it.line, it.reason))?;
     let n_events = reading.host.n_events();
     let at = args.at.unwrap_or(n_events);

@@ -7,7 +7,7 @@ use paper::{NoSuchStock, Stock};
 use serde::{Deserialize, Serialize};
 
 use super::{clock, folder::Folder};
-use crate::fault::{self, Fault};
+use crate::{fault::Fault, files};
 
 /// The agreement of a game. It never changes.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
@@ -42,7 +42,7 @@ impl Agreement {
     /// Reads `game.toml`, and checks that the file `seed` belongs to it.
     pub(crate) fn read(folder: &Folder) -> Result<(Self, Dice), Fault> {
         let path = folder.path("game.toml");
-        let text = fault::read(&path)?;
+        let text = files::read(&path)?;
         let res: Self = toml::from_str(&text).map_err(|error| {
             let line = error.span().map_or(1, |it| 1 + text[..it.start.min(text.len())].matches('\n').count());
             Fault::line(&path, line, error.message())
@@ -73,5 +73,5 @@ impl Agreement {
 
 /// The secret of the dice.
 pub(crate) fn read_seed(path: &Path) -> Result<Seed, Fault> {
-    fault::read(path)?.trim().parse().map_err(|error| Fault::line(path, 1, error))
+    files::read(path)?.trim().parse().map_err(|error| Fault::line(path, 1, error))
 }

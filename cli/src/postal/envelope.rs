@@ -16,7 +16,7 @@ use super::{
     outbox::{Head, Kind, PAGES},
     smtp::{self, Smtp},
 };
-use crate::fault;
+use crate::{fault, files};
 
 /// What a confirmation is called in the outbox, before its number.
 const CONFIRMATION: &str = "letter-";
@@ -34,7 +34,7 @@ pub(crate) struct Envelope {
 /// The head of a mail in the outbox.
 pub(crate) fn head(folder: &Path) -> Result<Head, String> {
     let path = folder.join("mail.toml");
-    let text = fault::read(&path).map_err(said)?;
+    let text = files::read(&path).map_err(said)?;
     toml::from_str(&text).map_err(|error| format!("mail.toml: {}", error.message()))
 }
 
@@ -136,7 +136,7 @@ impl Envelope {
         if let Some(letter) = letter_of(game, name) {
             builder = builder.in_reply_to(letter.clone()).references(letter);
         }
-        let text = |name: &str| fault::read(&folder.join(name)).map_err(said);
+        let text = |name: &str| files::read(&folder.join(name)).map_err(said);
         let body = MultiPart::alternative_plain_html(text("text.txt")?, text("text.html")?);
         let body = match fs::read(folder.join(PAGES)) {
             Ok(pages) => {

@@ -152,14 +152,14 @@ impl Log {
         file.read_to_end(&mut bytes).map_err(failed)?;
         let end = bytes.iter().rposition(|&it| it == b'\n').map_or(0, |it| it + 1);
         bytes.truncate(end);
-        let entries = parse(&path, &crate::fault::decode(&path, bytes)?)?;
+        let entries = parse(&path, &crate::files::decode(&path, bytes)?)?;
         Ok((Self { path, file, end: end as u64 }, entries))
     }
 
     /// Reads the log without waiting for anybody, to look at.
     pub(crate) fn read(folder: &Folder) -> Result<Vec<Entry>, Fault> {
         let path = folder.path("log");
-        parse(&path, &crate::fault::read(&path)?)
+        parse(&path, &crate::files::read(&path)?)
     }
 
     /// Adds a line.

@@ -19,7 +19,7 @@ use lettre::{
 use serde::Deserialize;
 
 use super::folder::Folder;
-use crate::fault::{self, Fault};
+use crate::{fault::Fault, files};
 
 /// The file in the folder of a game.
 const FILE: &str = "smtp.toml";
@@ -88,7 +88,7 @@ impl Smtp {
                 path.display()
             )));
         }
-        let text = fault::read(&path)?;
+        let text = files::read(&path)?;
         let settings: Settings = toml::from_str(&text).map_err(|error| {
             let line = error.span().map_or(1, |it| 1 + text[..it.start.min(text.len())].matches('\n').count());
             Fault::line(&path, line, error.message())
@@ -187,7 +187,7 @@ impl Smtp {
             let why = "the password lies in the folder of the game, which may be shared: move it elsewhere";
             return Err(Fault::input(format!("{}: {why}", file.display())));
         }
-        Ok(fault::read(&file)?.trim_end_matches(['\r', '\n']).to_owned())
+        Ok(files::read(&file)?.trim_end_matches(['\r', '\n']).to_owned())
     }
 }
 

@@ -9,8 +9,8 @@ use wire::api::{NewBot, Table};
 use crate::{
     api::{
         Errors,
+        acting::as_owner,
         extract::{Id, Number, Read, name},
-        seats::as_owner,
     },
     app::App,
     caller::Caller,
@@ -37,10 +37,10 @@ async fn put_bot(
     let chosen = new.name.as_deref().map(name).transpose()?;
     let live = app.table(&game).await?;
     // Nobody has made the table of a challenge, so this is said before that.
-    if live.peek(|fold| fold.meta.terms.daily.is_some()) {
+    if live.peek(|state| state.meta.terms.daily.is_some()) {
         return Err(Fault::forbidden("a daily challenge is played alone, without bots"));
     }
-    as_owner(&app, &caller, &game, |fold, now| fold.accompany(&new, chosen.as_deref(), now)).await
+    as_owner(&app, &caller, &game, |state, now| state.accompany(&new, chosen.as_deref(), now)).await
 }
 
 /// Takes a bot out of its seat before the game; for whoever made the table
@@ -53,5 +53,5 @@ async fn remove_bot(
     Id(game): Id,
     Number(seat): Number,
 ) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |fold, now| fold.part(seat, now)).await
+    as_owner(&app, &caller, &game, |state, now| state.part(seat, now)).await
 }

@@ -8,14 +8,13 @@ use wire::api::{Done, Say, Switch, Table};
 
 use crate::{
     api::{
-        Errors,
+        Errors, acting,
         extract::{Id, Read, words},
-        seats,
     },
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::Deed,
+    table::LogEntry,
 };
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -33,12 +32,12 @@ async fn say(
     Read(say): Read<Say>,
 ) -> Result<Json<Done>, Fault> {
     let text = words(&say.text)?;
-    seats::change(&app, &caller, &game, |fold, seat, now| {
-        fold.room(Some(seat))?;
-        if !fold.meta.chat {
+    acting::change(&app, &caller, &game, |state, seat, now| {
+        state.room(Some(seat))?;
+        if !state.meta.chat {
             return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
         }
-        fold.add(&Deed::Chat { seat: Some(seat), text: text.clone() }, now);
+        state.add(&LogEntry::Chat { seat: Some(seat), text: text.clone() }, now);
         Ok(())
     })
     .await
@@ -54,10 +53,10 @@ async fn switch(
     Id(game): Id,
     Read(switch): Read<Switch>,
 ) -> Result<Json<Table>, Fault> {
-    seats::as_owner(&app, &caller, &game, |fold, now| {
-        fold.room(None)?;
-        if fold.meta.chat != switch.on {
-            fold.add(&Deed::Switch { on: switch.on }, now);
+    acting::as_owner(&app, &caller, &game, |state, now| {
+        state.room(None)?;
+        if state.meta.chat != switch.on {
+            state.add(&LogEntry::Switch { on: switch.on }, now);
         }
         Ok(())
     })

@@ -26,7 +26,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, Fold, Terms, read_whole},
+    table::{LogEntry, TableState, Terms, read_whole},
     token::{Secret, fresh_address, fresh_bytes},
 };
 
@@ -152,8 +152,8 @@ async fn play(
 }
 
 /// The rule set of a table, and the first line of its record.
-fn agreed(fold: &Fold) -> Option<(String, String)> {
-    fold.meta.head.clone().map(|head| (fold.meta.terms.rules.clone(), head))
+fn agreed(state: &TableState) -> Option<(String, String)> {
+    state.meta.head.clone().map(|head| (state.meta.terms.rules.clone(), head))
 }
 
 /// Makes a table for a player's challenge. Gives back its address.
@@ -190,11 +190,11 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
     let id = dice.pledge().id;
     let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
     let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
-    plan.make(app, |fold, now| {
-        fold.add(&Deed::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
+    plan.make(app, |state, now| {
+        state.add(&LogEntry::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
         match head {
-            Some(head) => fold.start_like(&head, now),
-            None => fold.start(now),
+            Some(head) => state.start_like(&head, now),
+            None => state.start(now),
         }
     })
     .await?;
@@ -206,18 +206,18 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
 
 /// Enters the points of a finished challenge, after its record was read from the database and verified.
 pub(crate) async fn finish(app: &App, game: &GameId) -> Result<(), Fault> {
-    let fold = read_whole(&app.store, &app.works, game).await?;
-    let Some(day) = fold.meta.terms.daily.clone().filter(|_| fold.status() == Status::Over) else {
+    let state = read_whole(&app.store, &app.works, game).await?;
+    let Some(day) = state.meta.terms.daily.clone().filter(|_| state.status() == Status::Over) else {
         return Ok(());
     };
-    if clock::day_is_over(&day, fold.last_at) {
+    if clock::day_is_over(&day, state.last_at) {
         // From then on everybody can see the dice.
         return Ok(());
     }
-    let last_at = fold.last_at;
+    let last_at = state.last_at;
     let found = app.works.work(move || {
-        let host = super::play::host(&fold)?;
-        let record = host.record(fold.pledge(), Some(fold.roots.head.table.seed.clone()));
+        let host = super::acting::host(&state)?;
+        let record = host.record(state.pledge(), Some(state.roots.head.table.seed.clone()));
         Ok::<_, Fault>(library::verify(&record.ok_or_else(Fault::unavailable)?, &[]))
     });
     match found.await?? {

@@ -17,14 +17,14 @@ use wire::{
 use crate::{
     api::{
         Errors,
+        acting::as_owner,
         extract::{Id, Number, Read, name, words},
-        seats::as_owner,
     },
     app::App,
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Fold, Kept, language, number, told, unread},
+    table::{Kept, TableState, language, number, told, unread},
     token::TokenHash,
 };
 
@@ -68,10 +68,10 @@ async fn at_desk<T: Send + 'static>(
     app: &App,
     game: &GameId,
     hash: TokenHash,
-    look: impl FnOnce(&Fold) -> Result<T, Fault> + Send + 'static,
+    look: impl FnOnce(&TableState) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
     let live = app.table(game).await?;
-    let copy = live.look(&app.store, |fold| expect_referee(fold, hash).map(|()| fold.copy())).await??;
+    let copy = live.look(&app.store, |state| expect_referee(state, hash).map(|()| state.copy())).await??;
     app.works.work(move || look(&copy)).await?
 }
 
@@ -80,7 +80,7 @@ async fn change_desk(
     app: &App,
     caller: &Caller,
     game: &GameId,
-    make: impl Fn(&mut Fold, i64) -> Result<(), Fault> + Send + Sync + 'static,
+    make: impl Fn(&mut TableState, i64) -> Result<(), Fault> + Send + Sync + 'static,
 ) -> Result<Json<Desk>, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     as_referee(app, caller, game, make).await?;
@@ -88,9 +88,9 @@ async fn change_desk(
 }
 
 /// Refuses everybody but the game master.
-fn expect_referee(fold: &Fold, hash: TokenHash) -> Result<(), Fault> {
-    fold.refereed()?;
-    if fold.meta.is_owner(&hash) { Ok(()) } else { Err(Fault::forbidden("only the game master can do this")) }
+fn expect_referee(state: &TableState, hash: TokenHash) -> Result<(), Fault> {
+    state.refereed()?;
+    if state.meta.is_owner(&hash) { Ok(()) } else { Err(Fault::forbidden("only the game master can do this")) }
 }
 
 /// Changes a table as its game master, who may take long.
@@ -98,16 +98,16 @@ async fn as_referee<T: Send + 'static>(
     app: &App,
     caller: &Caller,
     game: &GameId,
-    make: impl Fn(&mut Fold, i64) -> Result<T, Fault> + Send + Sync + 'static,
+    make: impl Fn(&mut TableState, i64) -> Result<T, Fault> + Send + Sync + 'static,
 ) -> Result<T, Fault> {
     let live = app.table(game).await?;
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    live.look(&app.store, |fold| expect_referee(fold, hash)).await??;
+    live.look(&app.store, |state| expect_referee(state, hash)).await??;
     let done = live
-        .change_aside(&app.store, move |fold, now| {
-            expect_referee(fold, hash)?;
-            make(fold, now)
+        .change_aside(&app.store, move |state, now| {
+            expect_referee(state, hash)?;
+            make(state, now)
         })
         .await?;
     app.metrics.changes.inc();
@@ -125,7 +125,7 @@ async fn add_writer(
     Read(new): Read<NewWriter>,
 ) -> Result<Json<Table>, Fault> {
     let new = NewWriter { name: name(&new.name)?, ..new };
-    as_owner(&app, &caller, &game, |fold, now| fold.add_writer(&new, now)).await
+    as_owner(&app, &caller, &game, |state, now| state.add_writer(&new, now)).await
 }
 
 /// Frees the seat of a player who writes letters before the game; for the game master
@@ -138,7 +138,7 @@ async fn remove_writer(
     Id(game): Id,
     Number(seat): Number,
 ) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |fold, now| fold.remove_writer(seat, now)).await
+    as_owner(&app, &caller, &game, |state, now| state.remove_writer(seat, now)).await
 }
 
 /// A letter, if it is one.
@@ -167,7 +167,7 @@ async fn read_letter(
     letter(&new)?;
     let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    at_desk(&app, &game, hash, move |fold| fold.read_letter(&new, clock::now())).await.map(Json)
+    at_desk(&app, &game, hash, move |state| state.read_letter(&new, clock::now())).await.map(Json)
 }
 
 /// Keeps a letter of a player; what counts follows from all letters of the round
@@ -181,7 +181,7 @@ async fn keep_letter(
     Read(new): Read<NewLetter>,
 ) -> Result<Json<Reading>, Fault> {
     letter(&new)?;
-    as_referee(&app, &caller, &game, move |fold, now| fold.keep_letter(&new, now)).await.map(Json)
+    as_referee(&app, &caller, &game, move |state, now| state.keep_letter(&new, now)).await.map(Json)
 }
 
 /// Ticks off letters with remarks and open questions
@@ -199,7 +199,7 @@ async fn tick(
     if new.letters.is_empty() || new.letters.len() > MOST_TICKED {
         return Err(Fault::bad(Code::Letter, format!("1 to {MOST_TICKED} letters can be ticked off at once")));
     }
-    change_desk(&app, &caller, &game, move |fold, now| fold.tick(&new, now)).await
+    change_desk(&app, &caller, &game, move |state, now| state.tick(&new, now)).await
 }
 
 /// Sets another deadline, or lets the game rest
@@ -216,7 +216,7 @@ async fn defer(
     if new.until.is_some_and(|it| it > clock::now() + FARTHEST) {
         return Err(Fault::bad(Code::Pace, "a deadline is at most a year away"));
     }
-    change_desk(&app, &caller, &game, move |fold, now| fold.defer(new.until, &reason, now)).await
+    change_desk(&app, &caller, &game, move |state, now| state.defer(new.until, &reason, now)).await
 }
 
 /// Adjudicates the open round
@@ -233,7 +233,7 @@ async fn adjudicate(
     Read(new): Read<Adjudication>,
 ) -> Result<Json<Desk>, Fault> {
     let new = Adjudication { reason: new.reason.as_deref().map(words).transpose()?, ..new };
-    change_desk(&app, &caller, &game, move |fold, now| fold.adjudicate(&new, now)).await
+    change_desk(&app, &caller, &game, move |state, now| state.adjudicate(&new, now)).await
 }
 
 /// Puts the round that was adjudicated last right for one player
@@ -250,40 +250,40 @@ async fn correct(
 ) -> Result<Json<Desk>, Fault> {
     written(&new.orders, "what was meant")?;
     let new = Correction { reason: words(&new.reason)?, ..new };
-    change_desk(&app, &caller, &game, move |fold, now| fold.correct(&new, now)).await
+    change_desk(&app, &caller, &game, move |state, now| state.correct(&new, now)).await
 }
 
 /// The desk of a table.
-fn show(fold: &Fold) -> Result<Desk, Fault> {
-    let (agreed, papers) = fold.refereed()?;
-    let season = fold.season();
+fn show(state: &TableState) -> Result<Desk, Fault> {
+    let (agreed, papers) = state.refereed()?;
+    let season = state.season();
     let round = season.as_deref().and_then(Season::round);
-    let n_seats = fold.meta.seats.len();
+    let n_seats = state.meta.seats.len();
     let mut orders = Vec::with_capacity(n_seats);
     for seat in Seat::first(n_seats) {
-        orders.push(round.map(|it| fold.orders(seat, it)).transpose()?.flatten());
+        orders.push(round.map(|it| state.orders(seat, it)).transpose()?.flatten());
     }
     // All at once, as it would be done.
     let objections =
         season.as_ref().map(|it| it.objections(&BySeat::new(n_seats, |seat| orders[seat.index()].clone())));
     let mut seats = Vec::with_capacity(n_seats);
-    for (seat, name) in Seat::first(n_seats).zip(fold.names()) {
+    for (seat, name) in Seat::first(n_seats).zip(state.names()) {
         let orders = orders[seat.index()].as_ref();
-        let tongue = fold.tongue(seat);
-        let standing = round.map(|it| fold.standing(seat, it, None)).transpose()?.unwrap_or_default();
+        let tongue = state.tongue(seat);
+        let standing = round.map(|it| state.standing(seat, it, None)).transpose()?.unwrap_or_default();
         seats.push(DeskSeat {
             seat: number(seat),
             name,
-            by_letter: fold.meta.is_writer(seat),
+            by_letter: state.meta.is_writer(seat),
             language: tongue,
-            state: state(fold, seat, orders, &standing, season.as_deref()),
+            state: orders_state(state, seat, orders, &standing, season.as_deref()),
             orders: orders.map(ToString::to_string),
             held: standing.held.to_string(),
-            questions: round.map(|it| fold.questions(seat, it)).transpose()?.unwrap_or_default(),
+            questions: round.map(|it| state.questions(seat, it)).transpose()?.unwrap_or_default(),
             objections: objections.as_ref().map_or_else(Vec::new, |it| told(&it[seat], language(tongue))),
             previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
             score: season.as_ref().map_or(0, |it| it.verdicts().last().map_or(0, |it| it.scores[seat])),
-            letters: round.map_or(Ok(Vec::new()), |it| letters(fold, seat, it))?,
+            letters: round.map_or(Ok(Vec::new()), |it| letters(state, seat, it))?,
         });
     }
     let roll = |it: &thirty::Roll| DeskRoll { white: it.white(), coloured: it.colour().die() };
@@ -300,15 +300,15 @@ fn show(fold: &Fold) -> Result<Desk, Fault> {
 }
 
 /// How far the orders of a seat are.
-fn state(
-    fold: &Fold,
+fn orders_state(
+    state: &TableState,
     seat: Seat,
     orders: Option<&Orders>,
     standing: &Standing,
     season: Option<&Season>,
 ) -> OrdersState {
-    let has_moved = fold.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
-    let is_waited_for = match fold.turn() {
+    let has_moved = state.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
+    let is_waited_for = match state.turn() {
         wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
         wire::api::Turn::Waiting | wire::api::Turn::Over => true,
     };
@@ -322,13 +322,13 @@ fn state(
 }
 
 /// The letters of a seat that wait for a round to be adjudicated.
-fn letters(fold: &Fold, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault> {
-    let (_, papers) = fold.refereed()?;
-    let standing = fold.standing(seat, round, None)?;
+fn letters(state: &TableState, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault> {
+    let (_, papers) = state.refereed()?;
+    let standing = state.standing(seat, round, None)?;
     // In the setup what was moved counts alone; in a round letters may say the rest.
     let is_overruled = papers.has_moved(seat) && round == ROUND_OF_SETUP;
     let show = |kept: &Kept| -> Result<DeskLetter, Fault> {
-        let letter = fold.kept(kept)?;
+        let letter = state.kept(kept)?;
         let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
         let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
         let is_waiting = standing.held.iter().any(|it| standing.sources.get(&it.0) == Some(&kept.number));

@@ -16,7 +16,7 @@ use crate::{
     api::MOST_BODY,
     app::App,
     fault::{Code, Fault},
-    table::{Cursor, Fold},
+    table::{Cursor, TableState},
     token::TokenHash,
 };
 
@@ -112,26 +112,26 @@ async fn read_body(body: Body, most: usize, patience: Duration) -> Result<Bytes,
 }
 
 /// A position in the stream that was told before.
-pub(crate) fn cursor(text: &str, fold: &Fold, seat: Option<Seat>) -> Result<Cursor, Fault> {
+pub(crate) fn cursor(text: &str, state: &TableState, seat: Option<Seat>) -> Result<Cursor, Fault> {
     let wrong = || Fault::bad(Code::Cursor, "expected a cursor that this server told, like `17.3`");
     let mut cursor: Cursor = text.parse().map_err(|()| wrong())?;
     if seat.is_none() {
         // Whoever has given up a seat goes on listening as a watcher.
         cursor.private = 0;
     }
-    let newest = fold.story.cursor(seat);
+    let newest = state.feed.cursor(seat);
     if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
 }
 
 /// The seat of a caller; a caller without one is refused.
-pub(crate) fn seated(fold: &Fold, hash: Option<TokenHash>) -> Result<Seat, Fault> {
-    hash.and_then(|it| fold.meta.seat_of(&it)).ok_or_else(Fault::nobody)
+pub(crate) fn seated(state: &TableState, hash: Option<TokenHash>) -> Result<Seat, Fault> {
+    hash.and_then(|it| state.meta.seat_of(&it)).ok_or_else(Fault::nobody)
 }
 
 /// The seat of a caller who may look; strangers may not look at a challenge before its day is over.
-pub(crate) fn looking(fold: &Fold, hash: Option<TokenHash>, now: i64) -> Result<Option<Seat>, Fault> {
-    let seat = hash.and_then(|it| fold.meta.seat_of(&it));
-    let day = fold.meta.terms.daily.as_ref();
+pub(crate) fn looking(state: &TableState, hash: Option<TokenHash>, now: i64) -> Result<Option<Seat>, Fault> {
+    let seat = hash.and_then(|it| state.meta.seat_of(&it));
+    let day = state.meta.terms.daily.as_ref();
     if seat.is_none() && day.is_some_and(|it| !crate::clock::day_is_over(it, now)) {
         return Err(Fault::forbidden("others can see this game when its day is over"));
     }

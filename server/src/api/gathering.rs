@@ -10,7 +10,7 @@ use kernel::{GameId, Seat};
 use store::{Head, Status};
 use wire::api::Gathering;
 
-use crate::{app::App, fault::Fault, table::Live};
+use crate::{app::App, fault::Fault, table::LiveTable};
 
 /// For how long what was told of a table in a list is told again, whatever other servers have written.
 const NEWS: Duration = Duration::from_secs(2);
@@ -54,7 +54,7 @@ impl Gatherings {
 pub(crate) async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering>, Fault> {
     let game = &head.table.game;
     let Ok(live) = app.table(game).await else { return Ok(None) };
-    let seq = live.peek(|fold| fold.seq);
+    let seq = live.peek(|state| state.seq);
     if let Some(known) = app.gatherings.known(game, seq) {
         return Ok(known.told);
     }
@@ -64,19 +64,19 @@ pub(crate) async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering
 }
 
 /// The same from the table itself, and its last entry.
-async fn read_gathering(app: &App, live: &Live) -> Result<(i64, Option<Gathering>), Fault> {
-    live.look(&app.store, |fold| {
-        let meta = &fold.meta;
+async fn read_gathering(app: &App, live: &LiveTable) -> Result<(i64, Option<Gathering>), Fault> {
+    live.look(&app.store, |state| {
+        let meta = &state.meta;
         let maker = meta.terms.owner.and_then(|it| meta.seat_of(&it));
         let n_free = Seat::first(meta.seats.len()).filter(|it| meta.is_free(*it)).count();
-        let told = (fold.status() == Status::Waiting).then(|| Gathering {
+        let told = (state.status() == Status::Waiting).then(|| Gathering {
             rules: meta.terms.rules.clone(),
             maker: maker.and_then(|it| meta.seats[it.index()].name.clone()),
             seats: meta.seats.len() as u16,
             free: n_free as u16,
             pace: meta.terms.pace,
         });
-        (fold.seq, told)
+        (state.seq, told)
     })
     .await
 }

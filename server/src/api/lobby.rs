@@ -30,7 +30,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, Fold, Live, Roots, Terms, number},
+    table::{LiveTable, LogEntry, Roots, TableState, Terms, number},
     token::{KEY, SeatToken, Secret, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -112,14 +112,14 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
     let content = new.content.map(|text| (ContentId::of(&text).to_string(), text));
     let plan = Plan { game, terms, content, seed: Seed::new(fresh_bytes()?), dice: None };
     let live = plan
-        .make(&app, |fold, now| {
+        .make(&app, |state, now| {
             if sits {
                 let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
                 let name = chosen.clone().unwrap_or_else(|| "Player 1".to_owned());
-                fold.add(&Deed::Sit { seat, name, token: Some(token.hash()), before: None }, now);
-                fold.start_if_full(now)?;
+                state.add(&LogEntry::Sit { seat, name, token: Some(token.hash()), before: None }, now);
+                state.start_if_full(now)?;
             }
-            bots.iter().try_for_each(|(bot, name)| fold.accompany(bot, name.as_deref(), now))
+            bots.iter().try_for_each(|(bot, name)| state.accompany(bot, name.as_deref(), now))
         })
         .await?;
     let answer = seated(&app, &live, &token).await?;
@@ -200,18 +200,18 @@ impl Plan {
     pub(crate) async fn make(
         self,
         app: &App,
-        first: impl FnOnce(&mut Fold, i64) -> Result<(), Fault>,
-    ) -> Result<Arc<Live>, Fault> {
-        let (table, fold) = self.prepare(first)?;
+        first: impl FnOnce(&mut TableState, i64) -> Result<(), Fault>,
+    ) -> Result<Arc<LiveTable>, Fault> {
+        let (table, state) = self.prepare(first)?;
         app.metrics.changes.inc();
-        app.tables.create(&app.store, table, fold).await
+        app.tables.create(&app.store, table, state).await
     }
 
     /// All but the writing.
     pub(crate) fn prepare(
         self,
-        first: impl FnOnce(&mut Fold, i64) -> Result<(), Fault>,
-    ) -> Result<(store::NewTable, Fold), Fault> {
+        first: impl FnOnce(&mut TableState, i64) -> Result<(), Fault>,
+    ) -> Result<(store::NewTable, TableState), Fault> {
         let now = clock::now();
         let table = store::NewTable {
             dice: self.dice.unwrap_or_else(|| self.game.clone()),
@@ -231,21 +231,21 @@ impl Plan {
             close_reason: None,
         };
         let contents = table.content.iter().map(|it| it.1.clone()).collect();
-        let mut fold = Fold::create(Roots { head, contents }, self.terms, now);
-        first(&mut fold, now)?;
-        fold.set_deadline(now);
-        Ok((table, fold))
+        let mut state = TableState::create(Roots { head, contents }, self.terms, now);
+        first(&mut state, now)?;
+        state.set_deadline(now);
+        Ok((table, state))
     }
 }
 
 /// What somebody is told who has just taken a seat.
-pub(crate) async fn seated(app: &App, live: &Live, token: &SeatToken) -> Result<Seated, Fault> {
+pub(crate) async fn seated(app: &App, live: &LiveTable, token: &SeatToken) -> Result<Seated, Fault> {
     let hash = token.hash();
-    live.look(&app.store, |fold| {
-        let table = show::table(fold, Some(hash));
+    live.look(&app.store, |state| {
+        let table = show::table(state, Some(hash));
         let base = app.settings.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         let link = format!("{base}/t/{}#{}", table.id, token.reveal());
-        Seated { seat: fold.meta.seat_of(&hash).map(number), table, token: token.reveal(), link }
+        Seated { seat: state.meta.seat_of(&hash).map(number), table, token: token.reveal(), link }
     })
     .await
 }
@@ -257,9 +257,9 @@ async fn table(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
     let hash = caller.hash(&game);
     let now = clock::now();
     let live = app.table(&game).await?;
-    live.look(&app.store, |fold| {
-        looking(fold, hash, now)?;
-        Ok(Json(show::table(fold, hash)))
+    live.look(&app.store, |state| {
+        looking(state, hash, now)?;
+        Ok(Json(show::table(state, hash)))
     })
     .await?
 }

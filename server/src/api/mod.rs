@@ -1,5 +1,6 @@
 //! The HTTP protocol: a router per resource.
 
+mod acting;
 mod bots;
 mod chat;
 mod daily;

@@ -16,15 +16,17 @@ use wire::api::{Act, Actions, Done, Turn, Undo, ViewAnswer};
 
 use crate::{
     api::{
-        Errors, daily,
+        Errors,
+        acting::{change, has_bot, host},
+        daily,
         extract::{Ask, Id, Read, cursor, looking, seated},
-        seats, show,
+        show,
     },
     app::App,
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Fold, number},
+    table::{TableState, number},
 };
 
 /// Up to how many seats everybody's sheets are in a view that does not ask for some.
@@ -72,11 +74,6 @@ impl Sheets {
     }
 }
 
-/// The game, once it has begun.
-pub(crate) fn host(fold: &Fold) -> Result<&dyn library::Host, Fault> {
-    fold.host.as_deref().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun: seats are still free"))
-}
-
 /// What one may know of the game now
 #[utoipa::path(get, path = "/tables/{id}/view", tag = "play",
     params(("id" = String, Path, description = "The table"), Sheets),
@@ -88,12 +85,12 @@ async fn view(
     Ask(sheets): Ask<Sheets>,
 ) -> Result<Json<ViewAnswer>, Fault> {
     let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
-    live.look(&app.store, |fold| {
-        let seat = looking(fold, hash, now)?;
-        let host = host(fold)?;
+    live.look(&app.store, |state| {
+        let seat = looking(state, hash, now)?;
+        let host = host(state)?;
         let shown = sheets.shown(seat, host.n_seats())?;
-        let view = wire::View::new(&host.view(Fold::viewer(seat)), &shown);
-        Ok(Json(ViewAnswer { cursor: fold.story.cursor(seat).to_string(), seat: seat.map(number), view }))
+        let view = wire::View::new(&host.view(TableState::viewer(seat)), &shown);
+        Ok(Json(ViewAnswer { cursor: state.feed.cursor(seat).to_string(), seat: seat.map(number), view }))
     })
     .await?
 }
@@ -104,9 +101,9 @@ async fn view(
     responses((status = 200, body = wire::Content), Errors))]
 async fn content(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<wire::Content>, Fault> {
     let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
-    live.look(&app.store, |fold| {
-        let seat = looking(fold, hash, now)?;
-        Ok(Json(wire::Content::new(&host(fold)?.view(Fold::viewer(seat)))))
+    live.look(&app.store, |state| {
+        let seat = looking(state, hash, now)?;
+        Ok(Json(wire::Content::new(&host(state)?.view(TableState::viewer(seat)))))
     })
     .await?
 }
@@ -117,10 +114,10 @@ async fn content(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     responses((status = 200, body = Actions), Errors))]
 async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Actions>, Fault> {
     let (live, hash) = (app.table(&game).await?, caller.hash(&game));
-    live.look(&app.store, |fold| {
-        let seat = seated(fold, hash)?;
-        let actions = if fold.meta.closed.is_some() { Vec::new() } else { host(fold)?.actions(seat) };
-        Ok(Json(Actions { cursor: fold.story.cursor(Some(seat)).to_string(), seat: number(seat), actions }))
+    live.look(&app.store, |state| {
+        let seat = seated(state, hash)?;
+        let actions = if state.meta.closed.is_some() { Vec::new() } else { host(state)?.actions(seat) };
+        Ok(Json(Actions { cursor: state.feed.cursor(Some(seat)).to_string(), seat: number(seat), actions }))
     })
     .await?
 }
@@ -143,10 +140,10 @@ async fn act(
     }
     wake(&app, &caller, &game).await?;
     let mut is_challenge = false;
-    let done = seats::change(&app, &caller, &game, |fold, seat, now| {
-        refuse_stale(fold, &caller, act.at.as_deref(), seat)?;
-        is_challenge = fold.meta.terms.daily.is_some();
-        fold.act(seat, &act.action, now)
+    let done = change(&app, &caller, &game, |state, seat, now| {
+        refuse_stale(state, &caller, act.at.as_deref(), seat)?;
+        is_challenge = state.meta.terms.daily.is_some();
+        state.act(seat, &act.action, now)
     })
     .await?;
     if is_challenge && done.turn == Turn::Over {
@@ -167,9 +164,9 @@ async fn undo(
     Id(game): Id,
     Read(undo): Read<Undo>,
 ) -> Result<Json<Done>, Fault> {
-    seats::change(&app, &caller, &game, |fold, seat, now| {
-        refuse_stale(fold, &caller, undo.at.as_deref(), seat)?;
-        fold.undo(seat, now)
+    change(&app, &caller, &game, |state, seat, now| {
+        refuse_stale(state, &caller, undo.at.as_deref(), seat)?;
+        state.undo(seat, now)
     })
     .await
 }
@@ -177,20 +174,20 @@ async fn undo(
 /// Whoever makes a move is there again.
 async fn wake(app: &App, caller: &Caller, game: &kernel::GameId) -> Result<(), Fault> {
     let (live, hash) = (app.table(game).await?, caller.hash(game));
-    let bot = live.look(&app.store, |fold| seated(fold, hash).is_ok_and(|it| seats::has_bot(fold, it))).await?;
+    let bot = live.look(&app.store, |state| seated(state, hash).is_ok_and(|it| has_bot(state, it))).await?;
     if bot {
-        let Json(_) = seats::change(app, caller, game, Fold::come_back).await?;
+        let Json(_) = change(app, caller, game, TableState::come_back).await?;
     }
     Ok(())
 }
 
-fn refuse_stale(fold: &Fold, caller: &Caller, at: Option<&str>, seat: Seat) -> Result<(), Fault> {
+fn refuse_stale(state: &TableState, caller: &Caller, at: Option<&str>, seat: Seat) -> Result<(), Fault> {
     let Some(at) = at else {
         return Ok(());
     };
-    let at = cursor(at, fold, Some(seat))?;
-    if fold.story.is_stale(at, seat) {
-        return Err(Fault::stale(show::table(fold, caller.hash(&fold.roots.head.table.game))));
+    let at = cursor(at, state, Some(seat))?;
+    if state.feed.is_stale(at, seat) {
+        return Err(Fault::stale(show::table(state, caller.hash(&state.roots.head.table.game))));
     }
     Ok(())
 }
@@ -221,13 +218,13 @@ async fn drawn(
     draw: impl Fn(&library::View, Seat, &str) -> String,
 ) -> Result<String, Fault> {
     let (live, hash, now) = (app.table(game).await?, caller.hash(game), clock::now());
-    live.look(&app.store, |fold| {
-        let own = looking(fold, hash, now)?;
-        let host = host(fold)?;
+    live.look(&app.store, |state| {
+        let own = looking(state, hash, now)?;
+        let host = host(state)?;
         let seat = whose.seat(own, host.n_seats())?;
-        let name = fold.meta.chair(seat).and_then(|it| it.name.clone()).unwrap_or_default();
+        let name = state.meta.chair(seat).and_then(|it| it.name.clone()).unwrap_or_default();
         let title = format!("{}: {name}", host.entry().title);
-        Ok(draw(&host.view(Fold::viewer(own)), seat, &title))
+        Ok(draw(&host.view(TableState::viewer(own)), seat, &title))
     })
     .await?
 }

@@ -15,14 +15,14 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     api::{
-        Errors,
+        Errors, acting,
         extract::{Ask, Id, Part},
-        games, play, records,
+        games, records,
     },
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::Fold,
+    table::TableState,
 };
 
 pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
@@ -120,35 +120,35 @@ async fn sheet(
     Ask(order): Ask<SheetOrder>,
 ) -> Result<Response, Fault> {
     let (stock, language) = (choice(order.paper.as_deref())?, choice(order.language.as_deref())?);
-    let (fold, own) = records::whole(&app, &game, caller.hash(&game)).await?;
-    let n_seats = play::host(&fold)?.n_seats();
+    let (state, own) = records::whole(&app, &game, caller.hash(&game)).await?;
+    let n_seats = acting::host(&state)?.n_seats();
     let asked = order.seat.map_or(own.map_or(0, Seat::index), usize::from);
     let none = || Fault::bad(Code::Seat, format!("there is no seat {asked}"));
     let seat = Seat::new(asked).filter(|_| asked < n_seats).ok_or_else(none)?;
-    let record = records::text(&fold, own)?;
+    let record = records::text(&state, own)?;
     let base = app.settings.public_url.as_deref().map(|it| it.trim_end_matches('/'));
     let link = base.map(|it| format!("{it}/t/{game}"));
-    let name = format!("{}-{asked}", play::host(&fold)?.entry().name);
-    let pdf = set(&app, move || printed(&fold, own, seat, &record, link.as_deref(), (stock, language))).await?;
+    let name = format!("{}-{asked}", acting::host(&state)?.entry().name);
+    let pdf = set(&app, move || printed(&state, own, seat, &record, link.as_deref(), (stock, language))).await?;
     Ok(answer(pdf, &name))
 }
 
 /// What the caller may know of a sheet, on paper.
 fn printed(
-    fold: &Fold,
+    state: &TableState,
     own: Option<Seat>,
     seat: Seat,
     record: &str,
     link: Option<&str>,
     (stock, language): (Stock, Language),
 ) -> Result<Pdf, PaperError> {
-    let Some(host) = fold.host.as_deref() else { return Err(PaperError::NoSheet(seat.index())) };
-    let chairs = fold.meta.seats.iter();
+    let Some(host) = state.host.as_deref() else { return Err(PaperError::NoSheet(seat.index())) };
+    let chairs = state.meta.seats.iter();
     let players: Vec<_> = chairs.map(|it| it.name.as_deref().unwrap_or_default()).collect();
-    let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
+    let contents: Vec<_> = state.roots.contents.iter().map(String::as_str).collect();
     let outcome = host.outcome();
     let played = Played {
-        view: &host.view(Fold::viewer(own)),
+        view: &host.view(TableState::viewer(own)),
         seat,
         players: &players,
         n_seats: host.n_seats(),

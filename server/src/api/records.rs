@@ -29,7 +29,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Deed, Fold, Imported, Start, Terms, number, read_whole, write_new},
+    table::{Imported, LogEntry, Start, TableState, Terms, number, read_whole, write_new},
     token::{TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -47,20 +47,24 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 }
 
 /// The whole table, for a caller who may look at it.
-pub(crate) async fn whole(app: &App, game: &GameId, hash: Option<TokenHash>) -> Result<(Fold, Option<Seat>), Fault> {
+pub(crate) async fn whole(
+    app: &App,
+    game: &GameId,
+    hash: Option<TokenHash>,
+) -> Result<(TableState, Option<Seat>), Fault> {
     let now = clock::now();
     // Whoever may not look is told so before the log is read.
     let live = app.table(game).await?;
-    live.look(&app.store, |fold| looking(fold, hash, now).map(|_| ())).await??;
-    let fold = read_whole(&app.store, &app.works, game).await?;
-    let seat = looking(&fold, hash, now)?;
-    Ok((fold, seat))
+    live.look(&app.store, |state| looking(state, hash, now).map(|_| ())).await??;
+    let state = read_whole(&app.store, &app.works, game).await?;
+    let seat = looking(&state, hash, now)?;
+    Ok((state, seat))
 }
 
 /// The record as a caller may read it now.
-pub(crate) fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
-    super::play::host(fold)?;
-    fold.record(Fold::viewer(seat), clock::now()).ok_or_else(Fault::unavailable)
+pub(crate) fn text(state: &TableState, seat: Option<Seat>) -> Result<String, Fault> {
+    super::acting::host(state)?;
+    state.record(TableState::viewer(seat), clock::now()).ok_or_else(Fault::unavailable)
 }
 
 /// The record of a game
@@ -70,8 +74,8 @@ pub(crate) fn text(fold: &Fold, seat: Option<Seat>) -> Result<String, Fault> {
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = String, content_type = "text/plain"), Errors))]
 async fn record(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
-    let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
-    let text = app.works.work(move || text(&fold, seat)).await??;
+    let (state, seat) = whole(&app, &game, caller.hash(&game)).await?;
+    let text = app.works.work(move || text(&state, seat)).await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -96,13 +100,13 @@ async fn replay(
     Number(n): Number,
     Ask(from): Ask<From>,
 ) -> Result<Json<ViewAnswer>, Fault> {
-    let (fold, own) = whole(&app, &game, caller.hash(&game)).await?;
-    app.works.work(move || replayed(&fold, own, n, &from)).await?.map(Json)
+    let (state, own) = whole(&app, &game, caller.hash(&game)).await?;
+    app.works.work(move || replayed(&state, own, n, &from)).await?.map(Json)
 }
 
 /// What was to be seen after so many events.
-fn replayed(fold: &Fold, own: Option<Seat>, n: usize, from: &From) -> Result<ViewAnswer, Fault> {
-    let host = super::play::host(fold)?;
+fn replayed(state: &TableState, own: Option<Seat>, n: usize, from: &From) -> Result<ViewAnswer, Fault> {
+    let host = super::acting::host(state)?;
     if host.turn() != Turn::Over {
         return Err(Fault::conflict(Code::Running, "a game can be replayed when it is over"));
     }
@@ -116,7 +120,7 @@ fn replayed(fold: &Fold, own: Option<Seat>, n: usize, from: &From) -> Result<Vie
         }
     };
     let view = wire::View::new(&then.view(viewer), &|_| true);
-    Ok(ViewAnswer { cursor: fold.story.cursor(own).to_string(), seat: own.map(number), view })
+    Ok(ViewAnswer { cursor: state.feed.cursor(own).to_string(), seat: own.map(number), view })
 }
 
 /// Replays a finished game by the rules, and recomputes its dice from the seed
@@ -124,14 +128,14 @@ fn replayed(fold: &Fold, own: Option<Seat>, n: usize, from: &From) -> Result<Vie
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Verdict), Errors))]
 async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Verdict>, Fault> {
-    let (fold, seat) = whole(&app, &game, caller.hash(&game)).await?;
-    if fold.status() != Status::Over {
+    let (state, seat) = whole(&app, &game, caller.hash(&game)).await?;
+    if state.status() != Status::Over {
         return Err(Fault::conflict(Code::Running, "a game can be verified when it is over"));
     }
     // A long game takes a while, in which others want to be answered.
     let found = app.works.work(move || {
-        let contents: Vec<_> = fold.roots.contents.iter().map(String::as_str).collect();
-        Ok::<_, Fault>(library::verify(&text(&fold, seat)?, &contents))
+        let contents: Vec<_> = state.roots.contents.iter().map(String::as_str).collect();
+        Ok::<_, Fault>(library::verify(&text(&state, seat)?, &contents))
     });
     let found = found.await??;
     found.map(|it| Json(verdict(it))).map_err(|it| Fault::conflict(Code::False, it.to_string()))
@@ -199,7 +203,7 @@ fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<GameId, 
 
 /// The answer for a record that was kept before.
 async fn kept(app: &App, game: &GameId) -> Result<Response, Fault> {
-    let shown = app.table(game).await?.look(&app.store, |fold| show::table(fold, None)).await?;
+    let shown = app.table(game).await?.look(&app.store, |state| show::table(state, None)).await?;
     Ok(import_answer(StatusCode::OK, shown))
 }
 
@@ -244,23 +248,23 @@ fn prepare(game: GameId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index
         None => Seed::new(fresh_bytes()?),
     };
     let plan = Plan { game, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
-    let (table, mut fold) = plan.prepare(|fold, now| {
+    let (table, mut state) = plan.prepare(|state, now| {
         for seat in Seat::first(host.n_seats()) {
             let usual = || format!("Player {}", seat.index() + 1);
             let name = names.get(seat.index()).cloned().unwrap_or_else(usual);
-            fold.add(&Deed::Sit { seat, name, token: None, before: None }, now);
+            state.add(&LogEntry::Sit { seat, name, token: None, before: None }, now);
         }
         let seats = (0..host.n_seats() as u16).collect();
         let begun = host.at(0).ok_or_else(Fault::unavailable)?;
-        fold.host = Some(begun);
-        fold.add(&Deed::Start(Start { head: host.head(), seats }), now);
+        state.host = Some(begun);
+        state.add(&LogEntry::Start(Start { head: host.head(), seats }), now);
         for line in (0..host.n_events()).filter_map(|it| host.event(it)) {
-            let pushed = fold.host.as_mut().map(|it| it.push(&line));
+            let pushed = state.host.as_mut().map(|it| it.push(&line));
             pushed.ok_or_else(Fault::unavailable)??;
-            fold.add_event(now);
+            state.add_event(now);
         }
         Ok(())
     })?;
-    let entries = std::mem::take(&mut fold.fresh);
-    Ok((table, entries, fold.index(), show::table(&fold, None)))
+    let entries = std::mem::take(&mut state.fresh);
+    Ok((table, entries, state.index(), show::table(&state, None)))
 }

@@ -24,7 +24,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::Fault,
-    table::{Fold, civil, language, zone_name},
+    table::{TableState, civil, language, zone_name},
     token::TokenHash,
 };
 
@@ -107,7 +107,7 @@ const PAGE: (HeaderName, &str) = (
 async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    let copy = app.table(game).await?.look(&app.store, Fold::copy).await?;
+    let copy = app.table(game).await?.look(&app.store, TableState::copy).await?;
     let wish = wish.clone();
     app.works.work(move || Draft::of(&copy, &wish, hash)).await?
 }
@@ -138,19 +138,19 @@ struct Draft {
 }
 
 impl Draft {
-    fn of(fold: &Fold, wish: &Wish, hash: TokenHash) -> Result<Self, Fault> {
-        let (agreed, papers) = fold.refereed()?;
-        let seat = wish.seat.map(|it| fold.seat(it)).transpose()?;
-        let own = fold.meta.seat_of(&hash);
-        if !fold.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
+    fn of(state: &TableState, wish: &Wish, hash: TokenHash) -> Result<Self, Fault> {
+        let (agreed, papers) = state.refereed()?;
+        let seat = wish.seat.map(|it| state.seat(it)).transpose()?;
+        let own = state.meta.seat_of(&hash);
+        if !state.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
             return Err(Fault::forbidden("this report is for somebody else"));
         }
-        let season = fold.begun()?;
-        let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| fold.tongue(it)));
+        let season = state.begun()?;
+        let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| state.tongue(it)));
         Ok(Self {
             season,
             title: agreed.title.clone(),
-            names: fold.names(),
+            names: state.names(),
             zone: zone_name(agreed).to_owned(),
             due: papers.due().and_then(|it| civil(it, agreed)),
             is_paused: papers.is_paused,

@@ -11,11 +11,12 @@ use axum::{
 use kernel::{Seat, Seed};
 use store::Status;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::{CALLED_OFF, Claim, Done, Driver, Join, Level, Name, Seated, Table};
+use wire::api::{CALLED_OFF, Claim, Done, Join, Level, Name, Seated, Table};
 
 use crate::{
     api::{
         Errors,
+        acting::{as_owner, change},
         extract::{Id, Read, name, seated, with_cookie},
         lobby::{self, Plan},
         show,
@@ -23,7 +24,7 @@ use crate::{
     app::App,
     caller::Caller,
     fault::{Code, Fault},
-    table::{Deed, Fold, Live, Terms, number},
+    table::{LiveTable, LogEntry, TableState, Terms, number},
     token::{SeatToken, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -65,25 +66,25 @@ async fn join(
     let hash = token.hash();
     app.limits.seat(&hash)?;
     let chosen = join.name.as_deref().map(name).transpose()?;
-    live.change(&app.store, |fold, now| {
-        fold.open()?;
-        if let Some(seat) = fold.meta.seat_of(&hash) {
+    live.change(&app.store, |state, now| {
+        state.open()?;
+        if let Some(seat) = state.meta.seat_of(&hash) {
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
-        let seat = fold.choose(join.seat)?;
-        if fold.meta.papers.is_some() && fold.meta.is_owner(&hash) {
+        let seat = state.choose(join.seat)?;
+        if state.meta.papers.is_some() && state.meta.is_owner(&hash) {
             return Err(Fault::forbidden("a game master takes no seat"));
         }
-        if fold.meta.terms.daily.is_some() {
+        if state.meta.terms.daily.is_some() {
             return Err(Fault::forbidden("a daily challenge is played alone"));
         }
-        if fold.meta.terms.rematch_of.is_some() && fold.status() == Status::Waiting {
+        if state.meta.terms.rematch_of.is_some() && state.status() == Status::Waiting {
             return Err(Fault::forbidden("the seats of a rematch are kept for those who played before"));
         }
         let name = chosen.clone().unwrap_or_else(|| format!("Player {}", seat.index() + 1));
-        fold.expect_name(&name, None)?;
-        fold.add(&Deed::Sit { seat, name, token: Some(hash), before: None }, now);
-        fold.start_if_full(now)
+        state.expect_name(&name, None)?;
+        state.add(&LogEntry::Sit { seat, name, token: Some(hash), before: None }, now);
+        state.start_if_full(now)
     })
     .await?;
     app.metrics.changes.inc();
@@ -108,45 +109,45 @@ async fn claim(
     app.limits.seat(&claimed)?;
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
     let own = secret.seat(&game).hash();
-    live.change(&app.store, |fold, now| {
-        if fold.meta.seat_of(&claimed).is_none() && fold.meta.is_owner(&claimed) {
-            return own_table(fold, own, now);
+    live.change(&app.store, |state, now| {
+        if state.meta.seat_of(&claimed).is_none() && state.meta.is_owner(&claimed) {
+            return own_table(state, own, now);
         }
-        let seat = seated(fold, Some(claimed))?;
-        if fold.meta.papers.is_some() && fold.meta.is_owner(&own) {
+        let seat = seated(state, Some(claimed))?;
+        if state.meta.papers.is_some() && state.meta.is_owner(&own) {
             return Err(Fault::forbidden("a game master takes no seat"));
         }
-        match fold.meta.seat_of(&own) {
+        match state.meta.seat_of(&own) {
             Some(it) if it == seat => Ok(()),
             Some(it) => Err(Fault::conflict(Code::Seated, format!("this browser has seat {it} at this table"))),
-            None if fold.meta.n_devices(seat) >= MOST_DEVICES => {
+            None if state.meta.n_devices(seat) >= MOST_DEVICES => {
                 Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")))
             }
             None => {
-                fold.open()?;
-                fold.add(&Deed::Token { seat, token: own }, now);
+                state.open()?;
+                state.add(&LogEntry::Token { seat, token: own }, now);
                 Ok(())
             }
         }
     })
     .await?;
-    let table = live.look(&app.store, |fold| show::table(fold, Some(own))).await?;
+    let table = live.look(&app.store, |state| show::table(state, Some(own))).await?;
     Ok(with_cookie(Json(table).into_response(), cookie))
 }
 
 /// Lets another device of whoever made a table act as its maker.
-fn own_table(fold: &mut Fold, own: TokenHash, now: i64) -> Result<(), Fault> {
-    if fold.meta.is_owner(&own) {
+fn own_table(state: &mut TableState, own: TokenHash, now: i64) -> Result<(), Fault> {
+    if state.meta.is_owner(&own) {
         return Ok(());
     }
-    if let Some(seat) = fold.meta.seat_of(&own).filter(|_| fold.meta.papers.is_some()) {
+    if let Some(seat) = state.meta.seat_of(&own).filter(|_| state.meta.papers.is_some()) {
         return Err(Fault::conflict(Code::Seated, format!("this browser has seat {seat} at this table")));
     }
-    if fold.meta.n_owner_devices() >= MOST_DEVICES {
+    if state.meta.n_owner_devices() >= MOST_DEVICES {
         return Err(Fault::conflict(Code::Devices, format!("the table is open on {MOST_DEVICES} devices")));
     }
-    fold.open()?;
-    fold.add(&Deed::Owner { token: own }, now);
+    state.open()?;
+    state.add(&LogEntry::Owner { token: own }, now);
     Ok(())
 }
 
@@ -175,10 +176,10 @@ async fn rename(
     Read(new): Read<Name>,
 ) -> Result<Json<Done>, Fault> {
     let chosen = name(&new.name)?;
-    change(&app, &caller, &game, |fold, seat, now| {
-        fold.room(Some(seat))?;
-        fold.expect_name(&chosen, Some(seat))?;
-        fold.add(&Deed::Name { seat, name: chosen.clone() }, now);
+    change(&app, &caller, &game, |state, seat, now| {
+        state.room(Some(seat))?;
+        state.expect_name(&chosen, Some(seat))?;
+        state.add(&LogEntry::Name { seat, name: chosen.clone() }, now);
         Ok(())
     })
     .await
@@ -189,11 +190,11 @@ async fn rename(
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Table), Errors))]
 async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |fold, now| {
-        if fold.status() != Status::Waiting {
+    as_owner(&app, &caller, &game, |state, now| {
+        if state.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
-        fold.start(now)
+        state.start(now)
     })
     .await
 }
@@ -203,11 +204,11 @@ async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Table), Errors))]
 async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |fold, now| {
-        if fold.status() != Status::Waiting {
+    as_owner(&app, &caller, &game, |state, now| {
+        if state.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
-        fold.add(&Deed::Close { reason: CALLED_OFF.to_owned() }, now);
+        state.add(&LogEntry::Close { reason: CALLED_OFF.to_owned() }, now);
         Ok(())
     })
     .await
@@ -219,7 +220,7 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
     responses((status = 200, body = Done), Errors))]
 async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
     app.limits.leave(&game)?;
-    change(&app, &caller, &game, |fold, seat, now| fold.leave(seat, app.settings.max_leaves, now)).await
+    change(&app, &caller, &game, |state, seat, now| state.leave(seat, app.settings.max_leaves, now)).await
 }
 
 /// Acts again for a seat that a bot has taken over
@@ -227,7 +228,7 @@ async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
 async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    change(&app, &caller, &game, Fold::come_back).await
+    change(&app, &caller, &game, TableState::come_back).await
 }
 
 /// A new table with the same people and the same terms, after the game; the seat moves on by one
@@ -239,24 +240,24 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
     let old = caller.hash(&game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&old)?;
     let (mut known, terms, content, people) = live
-        .look(&app.store, |fold| {
-            seated(fold, Some(old))?;
-            if fold.status() != Status::Over {
+        .look(&app.store, |state| {
+            seated(state, Some(old))?;
+            if state.status() != Status::Over {
                 return Err(Fault::conflict(Code::Running, "a rematch begins when the game is over"));
             }
-            if fold.meta.terms.daily.is_some() || fold.meta.terms.imported.is_some() || fold.meta.papers.is_some() {
+            if state.meta.terms.daily.is_some() || state.meta.terms.imported.is_some() || state.meta.papers.is_some() {
                 return Err(Fault::conflict(Code::Alone, "this table has no rematch"));
             }
-            let people: Vec<_> = fold.meta.seats.iter().map(|it| (it.name.clone(), it.bot)).collect();
-            let content = fold.meta.terms.content.clone().zip(fold.roots.contents.first().cloned());
-            Ok((fold.meta.next.clone(), fold.meta.terms.clone(), content, people))
+            let people: Vec<_> = state.meta.seats.iter().map(|it| (it.name.clone(), it.bot)).collect();
+            let content = state.meta.terms.content.clone().zip(state.roots.contents.first().cloned());
+            Ok((state.meta.next.clone(), state.meta.terms.clone(), content, people))
         })
         .await??;
     if let Some(next) = known.as_ref().and_then(|it| it.parse().ok()) {
-        let is_closed = app.table(&next).await?.look(&app.store, |fold| fold.meta.closed.is_some()).await?;
+        let is_closed = app.table(&next).await?.look(&app.store, |state| state.meta.closed.is_some()).await?;
         known = known.filter(|_| !is_closed);
     }
-    let called_off = live.peek(|fold| fold.meta.next.clone()).filter(|_| known.is_none());
+    let called_off = live.peek(|state| state.meta.next.clone()).filter(|_| known.is_none());
     let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
     let next = match known {
         Some(next) => next,
@@ -283,7 +284,7 @@ fn further(seat: Seat, n_seats: usize) -> Option<Seat> {
 async fn make_rematch(
     app: &App,
     caller: &Caller,
-    old: &Live,
+    old: &LiveTable,
     (mut terms, content): (Terms, Option<(String, String)>),
     people: &[Chair],
     called_off: Option<String>,
@@ -294,22 +295,22 @@ async fn make_rematch(
     terms.owner = caller.next(&next).map(|it| it.hash());
     let seed = Seed::new(fresh_bytes()?);
     Plan { game: next.clone(), terms, content, seed, dice: None }
-        .make(app, |fold, now| {
+        .make(app, |state, now| {
             for (seat, (name, level)) in Seat::first(people.len()).zip(people) {
                 if let (Some(name), &Some(level)) = (name, level) {
                     let seat = further(seat, people.len()).ok_or_else(Fault::nobody)?;
-                    fold.add(&Deed::Company { seat, name: name.clone(), level }, now);
+                    state.add(&LogEntry::Company { seat, name: name.clone(), level }, now);
                 }
             }
             Ok(())
         })
         .await?;
     // Of two who ask at once, one table is the next.
-    old.change(&app.store, |fold, now| {
-        if let Some(chosen) = fold.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
+    old.change(&app.store, |state, now| {
+        if let Some(chosen) = state.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
             return Ok(chosen.clone());
         }
-        fold.add(&Deed::Next { game: next.clone() }, now);
+        state.add(&LogEntry::Next { game: next.clone() }, now);
         Ok(next.to_string())
     })
     .await
@@ -325,83 +326,33 @@ async fn take_again(
 ) -> Result<SeatToken, Fault> {
     let before = app.table(old).await?;
     let hash = caller.hash(old);
-    let seat = before.look(&app.store, |fold| seated(fold, hash)).await??;
+    let seat = before.look(&app.store, |state| seated(state, hash)).await??;
     let token = caller.next(next).ok_or_else(Fault::nobody)?;
     let after = further(seat, people.len()).ok_or_else(Fault::nobody)?;
     let name =
         people.get(seat.index()).and_then(|it| it.0.clone()).unwrap_or_else(|| format!("Player {}", seat.index() + 1));
     let live = app.table(next).await?;
-    live.change(&app.store, |fold, now| {
-        if fold.meta.seat_of(&token.hash()).is_some() {
+    live.change(&app.store, |state, now| {
+        if state.meta.seat_of(&token.hash()).is_some() {
             return Ok(());
         }
-        fold.open()?;
-        if let Some(own) = fold.meta.successor(seat) {
+        state.open()?;
+        if let Some(own) = state.meta.successor(seat) {
             // From another device: the seat is theirs already, and no other is.
-            if fold.meta.n_devices(own) >= MOST_DEVICES {
+            if state.meta.n_devices(own) >= MOST_DEVICES {
                 return Err(Fault::conflict(Code::Devices, format!("the seat is open on {MOST_DEVICES} devices")));
             }
-            fold.add(&Deed::Token { seat: own, token: token.hash() }, now);
+            state.add(&LogEntry::Token { seat: own, token: token.hash() }, now);
             return Ok(());
         }
         // The seats of the others are kept for them; once it is played, whoever comes may take the place of who left.
-        let after = Some(after).filter(|it| fold.meta.is_free(*it));
-        let seat_now = if fold.status() == Status::Waiting { after } else { after.or_else(|| fold.meta.free_seat()) };
+        let after = Some(after).filter(|it| state.meta.is_free(*it));
+        let seat_now = if state.status() == Status::Waiting { after } else { after.or_else(|| state.meta.free_seat()) };
         let seat_now = seat_now.ok_or_else(|| Fault::conflict(Code::Full, "no seat is free"))?;
         let before = Some(number(seat));
-        fold.add(&Deed::Sit { seat: seat_now, name: name.clone(), token: Some(token.hash()), before }, now);
-        fold.start_if_full(now)
+        state.add(&LogEntry::Sit { seat: seat_now, name: name.clone(), token: Some(token.hash()), before }, now);
+        state.start_if_full(now)
     })
     .await?;
     Ok(token)
-}
-
-/// Changes a table as whoever made it.
-pub(crate) async fn as_owner(
-    app: &App,
-    caller: &Caller,
-    game: &kernel::GameId,
-    mut make: impl FnMut(&mut Fold, i64) -> Result<(), Fault>,
-) -> Result<Json<Table>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    app.limits.seat(&hash)?;
-    let table = live
-        .change(&app.store, |fold, now| {
-            fold.open()?;
-            if !fold.meta.is_owner(&hash) {
-                return Err(Fault::forbidden("only who made the table can do this"));
-            }
-            make(fold, now)?;
-            Ok(show::table(fold, Some(hash)))
-        })
-        .await?;
-    app.metrics.changes.inc();
-    Ok(Json(table))
-}
-
-/// Changes a table as the holder of a seat.
-pub(crate) async fn change(
-    app: &App,
-    caller: &Caller,
-    game: &kernel::GameId,
-    mut make: impl FnMut(&mut Fold, Seat, i64) -> Result<(), Fault>,
-) -> Result<Json<Done>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    app.limits.seat(&hash)?;
-    let done = live
-        .change(&app.store, |fold, now| {
-            let seat = seated(fold, Some(hash))?;
-            make(fold, seat, now)?;
-            Ok(show::done(fold, Some(seat)))
-        })
-        .await?;
-    app.metrics.changes.inc();
-    Ok(Json(done))
-}
-
-/// Whether a bot acts for a seat.
-pub(crate) fn has_bot(fold: &Fold, seat: Seat) -> bool {
-    fold.meta.driver(seat) == Driver::Bot
 }

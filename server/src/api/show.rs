@@ -5,20 +5,20 @@ use store::Status;
 use wire::{Outcome, api};
 
 use crate::{
-    table::{Fold, number},
+    table::{TableState, number},
     token::TokenHash,
 };
 
 /// The table as the caller may know it.
-pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
-    let you = hash.and_then(|it| fold.meta.seat_of(&it));
-    let meta = &fold.meta;
-    let over = fold.host.as_ref().filter(|it| it.turn() == Turn::Over);
+pub(crate) fn table(state: &TableState, hash: Option<TokenHash>) -> api::Table {
+    let you = hash.and_then(|it| state.meta.seat_of(&it));
+    let meta = &state.meta;
+    let over = state.host.as_ref().filter(|it| it.turn() == Turn::Over);
     api::Table {
-        id: fold.roots.head.table.game.to_string(),
+        id: state.roots.head.table.game.to_string(),
         game: meta.terms.game.clone(),
         rules: meta.terms.rules.clone(),
-        status: status(fold.status()),
+        status: status(state.status()),
         seats: Seat::first(meta.seats.len())
             .zip(&meta.seats)
             .map(|(seat, chair)| api::Seat {
@@ -32,15 +32,15 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
             .collect(),
         you: you.map(number),
         yours: hash.is_some_and(|it| meta.is_owner(&it)),
-        turn: fold.turn(),
-        cursor: fold.story.cursor(you).to_string(),
+        turn: state.turn(),
+        cursor: state.feed.cursor(you).to_string(),
         pace: meta.terms.pace,
-        deadline: fold.due(),
+        deadline: state.due(),
         created: meta.created_at,
         open: meta.terms.open,
         chat: meta.chat,
         head: meta.head.clone(),
-        pledge: meta.head.as_ref().and_then(|_| fold.pledge()).map(|it| it.to_string()),
+        pledge: meta.head.as_ref().and_then(|_| state.pledge()).map(|it| it.to_string()),
         content: meta.terms.content.clone(),
         scores: over.map(|it| Seat::first(it.n_seats()).map(|seat| it.score(seat)).collect()),
         places: over.map(|it| it.places().as_slice().iter().map(|it| *it as u16).collect()),
@@ -55,8 +55,8 @@ pub(crate) fn table(fold: &Fold, hash: Option<TokenHash>) -> api::Table {
 }
 
 /// What a change came to, for the caller who made it.
-pub(crate) fn done(fold: &Fold, seat: Option<Seat>) -> api::Done {
-    api::Done { cursor: fold.story.cursor(seat).to_string(), turn: fold.turn() }
+pub(crate) fn done(state: &TableState, seat: Option<Seat>) -> api::Done {
+    api::Done { cursor: state.feed.cursor(seat).to_string(), turn: state.turn() }
 }
 
 pub(crate) const fn status(status: Status) -> api::Status {

@@ -30,7 +30,7 @@ use crate::{
     fault::Fault,
     limits::NetworkPlace,
     metrics::Counted,
-    table::{Cursor, Live, Rest},
+    table::{Cursor, LiveTable, Rest},
     token::TokenHash,
 };
 
@@ -122,14 +122,14 @@ async fn listen(
 /// Who listens, and from where on.
 async fn begin(
     app: &App,
-    live: &Live,
+    live: &LiveTable,
     hash: Option<TokenHash>,
     after: Option<&str>,
 ) -> Result<(Option<Seat>, Cursor), Fault> {
     let now = clock::now();
-    live.look(&app.store, |fold| {
-        let seat = looking(fold, hash, now)?;
-        Ok((seat, after.map_or(Ok(Cursor::default()), |it| cursor(it, fold, seat))?))
+    live.look(&app.store, |state| {
+        let seat = looking(state, hash, now)?;
+        Ok((seat, after.map_or(Ok(Cursor::default()), |it| cursor(it, state, seat))?))
     })
     .await?
 }
@@ -137,7 +137,7 @@ async fn begin(
 /// One open stream.
 struct Listener {
     app: Arc<App>,
-    live: Arc<Live>,
+    live: Arc<LiveTable>,
     hash: Option<TokenHash>,
     seat: Option<Seat>,
     n_losses: usize,
@@ -205,6 +205,6 @@ impl Listener {
     /// Whether the seat is still the listener's: it may have left, or seats may have moved when the game began.
     fn may_go_on(&self) -> bool {
         self.live.n_losses() == self.n_losses
-            && self.live.peek(|fold| self.hash.and_then(|it| fold.meta.seat_of(&it))) == self.seat
+            && self.live.peek(|state| self.hash.and_then(|it| state.meta.seat_of(&it))) == self.seat
     }
 }

@@ -1,4 +1,4 @@
-//! Where a listener is in the story of a table.
+//! Where a listener is in the feed of a table.
 
 use std::{fmt, str::FromStr};
 

@@ -12,7 +12,7 @@ use wire::desk::{Adjudication, Correction, NewWriter, Referee, Ticking, Tongue};
 use crate::{
     fault::{Code, Fault},
     table::{
-        Deed, Fold, number,
+        LogEntry, TableState, number,
         papers::{Kept, Papers},
     },
 };
@@ -21,7 +21,7 @@ use crate::{
 const PROBE: &str = "A x0/y4, B x2/y7, C x7/y5, D x4/y0\nTown A x0/y4, Stadt B x2/y7\nBerg weg: x1/y5\nremove x1/y5\n\
     Mine x2/y1\nBonus x4/y3\n1. Wurf: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nWurf 3: x1/y6 = 6d\n";
 
-impl Fold {
+impl TableState {
     /// What was agreed with the game master, and the papers; refused where there is none.
     pub(crate) fn refereed(&self) -> Result<(&Referee, &Papers), Fault> {
         let agreed = self.meta.terms.referee.as_ref().zip(self.meta.papers.as_deref());
@@ -98,7 +98,7 @@ impl Fold {
         }
         let seat = self.choose(None)?;
         self.expect_name(&new.name, None)?;
-        self.add(&Deed::Writer { seat, name: new.name.clone(), language: new.language }, now);
+        self.add(&LogEntry::Writer { seat, name: new.name.clone(), language: new.language }, now);
         Ok(())
     }
 
@@ -112,7 +112,7 @@ impl Fold {
         let seat = Seat::new(n).filter(|it| self.meta.is_writer(*it));
         let seat = seat.ok_or_else(|| Fault::not_found(format!("nobody writes letters for seat {n}")))?;
         self.may_dismiss()?;
-        self.add(&Deed::Rise { seat }, now);
+        self.add(&LogEntry::Rise { seat }, now);
         Ok(())
     }
 
@@ -162,7 +162,7 @@ impl Fold {
         let papers = self.refereed()?.1;
         let is_so = until.map_or(papers.is_paused, |it| papers.due() == Some(it));
         if !is_so {
-            self.add(&Deed::Defer { until, reason: reason.to_owned() }, now);
+            self.add(&LogEntry::Defer { until, reason: reason.to_owned() }, now);
         }
         Ok(())
     }
@@ -186,7 +186,7 @@ impl Fold {
         }
         let is_new = |it: &Kept| !it.is_ticked || asked.counts && !it.is_entered;
         if asked.letters.iter().filter_map(find).any(is_new) {
-            self.add(&Deed::Tick { letters: asked.letters.clone(), counts: asked.counts }, now);
+            self.add(&LogEntry::Tick { letters: asked.letters.clone(), counts: asked.counts }, now);
         }
         Ok(())
     }
@@ -247,7 +247,7 @@ impl Fold {
         }
         let orders = orders.into_iter().map(|it| it.map(|it| it.to_string())).collect();
         let reason = asked.reason.clone().unwrap_or_default();
-        self.add(&Deed::Adjudicate { round, orders, reason, anyway }, now);
+        self.add(&LogEntry::Adjudicate { round, orders, reason, anyway }, now);
         for line in lines {
             let host = self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))?;
             host.push(&line).map_err(Fault::from)?;
@@ -288,13 +288,13 @@ impl Fold {
         let orders = Orders::put_right(before.as_ref(), &letter, is_setup);
         if before.as_ref() != Some(&orders) {
             let (orders, reason) = (orders.to_string(), asked.reason.clone());
-            let deed = Deed::Correct { round: asked.round, seat, orders, reason };
-            self.put_right(&deed, seat, now).map_err(|it| {
+            let logged = LogEntry::Correct { round: asked.round, seat, orders, reason };
+            self.put_right(&logged, seat, now).map_err(|it| {
                 tracing::error!(game = %self.roots.head.table.game, reason = it, "a correction cannot be made");
                 let message = "this is a defect of the server, and was written to its log";
                 Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
             })?;
-            self.fresh.push(deed.entry(self.seq, now));
+            self.fresh.push(logged.entry(self.seq, now));
         }
         Ok(())
     }
@@ -303,10 +303,10 @@ impl Fold {
     ///
     /// Lots have names, so only the sheet of `seat` changes. What it has done since was done on another sheet, and is
     /// done no more; what others have done since stands.
-    pub(super) fn put_right(&mut self, deed: &Deed, seat: Seat, at: i64) -> Result<(), String> {
+    pub(super) fn put_right(&mut self, logged: &LogEntry, seat: Seat, at: i64) -> Result<(), String> {
         // All of it, or nothing.
         let mut papers = self.meta.papers.clone().ok_or("the table has no game master")?;
-        papers.note(deed, at);
+        papers.note(logged, at);
         let season = self.season_of(&papers).ok_or("the rounds cannot be played again")?;
         let mut host = library::read(&season.record().to_string(), &[]).map_err(|it| it.reason)?.host;
         for (seat, action) in &papers.moves {
@@ -315,9 +315,9 @@ impl Fold {
         self.meta.papers = Some(papers);
         self.seq += 1;
         self.last_at = at;
-        if let Deed::Correct { round, reason, .. } = deed {
+        if let LogEntry::Correct { round, reason, .. } = logged {
             let news = wire::News::Correct { round: *round, seat: number(seat), reason: reason.clone() };
-            self.story.correct(self.seq, at, seat, news, host.as_ref());
+            self.feed.correct(self.seq, at, seat, news, host.as_ref());
         }
         self.host = Some(host);
         Ok(())

@@ -11,7 +11,7 @@ use wire::desk::{NewLetter, Reading};
 use crate::{
     fault::{Code, Fault},
     table::{
-        Deed, Fold,
+        LogEntry, TableState,
         desk::{civil, language, told},
         number,
         papers::Kept,
@@ -26,7 +26,7 @@ struct Understood {
     round: u8,
 }
 
-impl Fold {
+impl TableState {
     /// What a letter says, as far as it can be understood; nothing is kept.
     pub(crate) fn read_letter(&self, new: &NewLetter, now: i64) -> Result<Reading, Fault> {
         let season = self.begun()?;
@@ -77,7 +77,7 @@ impl Fold {
         };
         let n = kept.number;
         let reading = self.reading(&season, new, &understood, (n, Some(n)), now);
-        self.add(&Deed::Letter(kept), now);
+        self.add(&LogEntry::Letter(kept), now);
         Ok(reading)
     }
 

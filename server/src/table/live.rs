@@ -1,34 +1,32 @@
 //! A table in the memory of this server.
 //!
-//! Moves are made on the fold one behind the other and handed to the writer in that order; who made one is answered, and
+//! Moves are made on the state one behind the other and handed to the writer in that order; who made one is answered, and
 //! all others hear of it, when it is synced.
 //! When the writer refuses one, everything after it is void: the table is read from the database again.
+
+mod catch_up;
 
 use std::{
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicUsize, Ordering},
     },
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use kernel::GameId;
-use store::{Append, Entry, Life, Pending, Refusal, Snapshot, Store};
-use tokio::{
-    sync::{oneshot, watch},
-    time::timeout,
-};
+use store::{Append, Entry, Epoch, Pending, Refusal, Snapshot, Store};
+use tokio::sync::{oneshot, watch};
 
 use crate::{
+    bot_runner::Calls,
     clock,
-    company::Calls,
     fault::{Code, Fault},
     places::{Patron, Places},
     table::{
-        Cursor, Fold,
-        fold::Damage,
+        Cursor, TableState,
+        feed::Rest,
         read::{Reading, read},
-        story::Rest,
     },
 };
 
@@ -40,7 +38,7 @@ const MOST_RACES: usize = 20;
 
 /// A table in memory.
 #[derive(Debug)]
-pub(crate) struct Live {
+pub(crate) struct LiveTable {
     game: GameId,
     /// Where to call when a bot is waited for.
     calls: Calls,
@@ -57,14 +55,14 @@ pub(crate) struct Live {
     n_underway: Arc<AtomicUsize>,
     /// Held while the table is read again, so that this is done once.
     reading: tokio::sync::Mutex<()>,
-    /// The story from the beginning, once somebody asked for what is not at hand.
-    pub(super) archive: tokio::sync::Mutex<Option<Arc<Fold>>>,
+    /// The feed from the beginning, once somebody asked for what is not at hand.
+    pub(super) archive: tokio::sync::Mutex<Option<Arc<TableState>>>,
 }
 
 #[derive(Debug)]
 pub(super) struct Core {
-    pub(super) fold: Fold,
-    life: Life,
+    pub(super) state: TableState,
+    epoch: Epoch,
     /// The last entry, by which the log is known again.
     last: Entry,
     /// The last entry of the newest snapshot.
@@ -83,7 +81,7 @@ struct Made<T> {
     pending: Option<Pending>,
     /// Its last entry.
     seq: i64,
-    life: Life,
+    epoch: Epoch,
 }
 
 /// A change that was refused.
@@ -91,14 +89,14 @@ struct Refused {
     fault: Fault,
     /// The last entry that it was judged by.
     seq: i64,
-    life: Life,
+    epoch: Epoch,
     is_half_done: bool,
 }
 
-impl Live {
+impl LiveTable {
     /// A table that was read from the database.
     pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
-        let durable = Arc::new(watch::Sender::new(reading.fold.seq));
+        let durable = Arc::new(watch::Sender::new(reading.state.seq));
         let core = Core::new(reading);
         Self {
             game,
@@ -126,8 +124,8 @@ impl Live {
     }
 
     /// Calls for a bot, if one is waited for.
-    pub(super) fn call(&self, fold: &Fold) {
-        if fold.bot_at.is_some() {
+    pub(super) fn call(&self, state: &TableState) {
+        if state.bot_at.is_some() {
             // Nobody answers when the server shuts down.
             let _ = self.calls.send(self.game.clone());
         }
@@ -137,7 +135,7 @@ impl Live {
         self.core.lock().unwrap_or_else(|poison: PoisonError<MutexGuard<'_, Core>>| {
             // Whoever panicked may have left it half done: it is to be read again.
             let core = poison.into_inner();
-            core.life.end();
+            core.epoch.end();
             self.core.clear_poison();
             core
         })
@@ -172,7 +170,7 @@ impl Live {
 
     /// Whether all that was made is safe.
     pub(crate) fn is_settled(&self) -> bool {
-        self.core().fold.seq <= *self.durable.borrow()
+        self.core().state.seq <= *self.durable.borrow()
     }
 
     /// Rings when there is something new to hear.
@@ -191,17 +189,17 @@ impl Live {
     }
 
     /// Looks at the table; the answer is given when everything that was seen is safe.
-    pub(crate) async fn look<T>(&self, store: &Store, mut see: impl FnMut(&Fold) -> T) -> Result<T, Fault> {
+    pub(crate) async fn look<T>(&self, store: &Store, mut see: impl FnMut(&TableState) -> T) -> Result<T, Fault> {
         if store.is_shared() {
             self.catch_up(store).await?;
         }
         loop {
-            let (value, seq, life) = {
+            let (value, seq, epoch) = {
                 let mut core = self.core();
                 core.used = Instant::now();
-                (see(&core.fold), core.fold.seq, core.life.clone())
+                (see(&core.state), core.state.seq, core.epoch.clone())
             };
-            if self.is_safe(seq, &life).await {
+            if self.is_safe(seq, &epoch).await {
                 return Ok(value);
             }
             self.read_again(store).await?;
@@ -209,17 +207,17 @@ impl Live {
     }
 
     /// Looks at the table as it is in memory, safe or not; for what is not told to anybody.
-    pub(crate) fn peek<T>(&self, see: impl FnOnce(&Fold) -> T) -> T {
-        see(&self.core().fold)
+    pub(crate) fn peek<T>(&self, see: impl FnOnce(&TableState) -> T) -> T {
+        see(&self.core().state)
     }
 
     /// Waits until an entry is safe. Says whether it ever will be.
-    async fn is_safe(&self, seq: i64, life: &Life) -> bool {
+    async fn is_safe(&self, seq: i64, epoch: &Epoch) -> bool {
         let mut bell = self.bell();
         loop {
             let is_safe = *bell.borrow_and_update() >= seq;
-            // Asked afterwards: a new life may have raised the number.
-            if life.has_ended() {
+            // Asked afterwards: a new epoch may have raised the number.
+            if epoch.has_ended() {
                 return false;
             }
             if is_safe {
@@ -237,7 +235,7 @@ impl Live {
     pub(crate) async fn change<T>(
         &self,
         store: &Arc<Store>,
-        mut change: impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        mut change: impl FnMut(&mut TableState, i64) -> Result<T, Fault>,
     ) -> Result<T, Fault> {
         for _ in 0..MOST_RACES {
             let made = match self.make(store, &mut change) {
@@ -254,7 +252,7 @@ impl Live {
                 }
             };
             let outcome = match made.pending {
-                None if self.is_safe(made.seq, &made.life).await => Ok(()),
+                None if self.is_safe(made.seq, &made.epoch).await => Ok(()),
                 None => Err(Refusal::Late),
                 Some(pending) => pending.await.unwrap_or_else(|_| Err(stopped())),
             };
@@ -273,7 +271,7 @@ impl Live {
             self.read_again(store).await?;
             return Ok(true);
         }
-        if !self.is_safe(refused.seq, &refused.life).await {
+        if !self.is_safe(refused.seq, &refused.epoch).await {
             self.read_again(store).await?;
             return Ok(false);
         }
@@ -281,50 +279,50 @@ impl Live {
             return Ok(true);
         }
         self.catch_up(store).await?;
-        Ok(self.core().fold.seq == refused.seq)
+        Ok(self.core().state.seq == refused.seq)
     }
 
     /// Makes a change in memory and hands it to the writer; `None` if the table must be read again first.
     fn make<T>(
         &self,
         store: &Store,
-        change: &mut impl FnMut(&mut Fold, i64) -> Result<T, Fault>,
+        change: &mut impl FnMut(&mut TableState, i64) -> Result<T, Fault>,
     ) -> Result<Option<Made<T>>, Refused> {
         let now = clock::now();
         let mut core = self.core();
-        if core.life.has_ended() {
+        if core.epoch.has_ended() {
             return Ok(None);
         }
         core.used = Instant::now();
         self.note_patron();
-        let before = core.fold.index();
-        let value = change(&mut core.fold, now).map_err(|fault| {
-            let is_half_done = !core.fold.fresh.is_empty();
+        let before = core.state.index();
+        let value = change(&mut core.state, now).map_err(|fault| {
+            let is_half_done = !core.state.fresh.is_empty();
             if is_half_done {
-                core.life.end();
+                core.epoch.end();
             }
-            Refused { fault, seq: core.fold.seq, life: core.life.clone(), is_half_done }
+            Refused { fault, seq: core.state.seq, epoch: core.epoch.clone(), is_half_done }
         })?;
-        core.fold.set_deadline(now);
-        self.call(&core.fold);
-        let entries = std::mem::take(&mut core.fold.fresh);
+        core.state.set_deadline(now);
+        self.call(&core.state);
+        let entries = std::mem::take(&mut core.state.fresh);
         if let Some(last) = entries.last() {
             core.last = last.clone();
         }
-        let index = Some(core.fold.index()).filter(|it| *it != before);
-        let (seq, life) = (core.fold.seq, core.life.clone());
+        let index = Some(core.state.index()).filter(|it| *it != before);
+        let (seq, epoch) = (core.state.seq, core.epoch.clone());
         if entries.is_empty() && index.is_none() {
-            return Ok(Some(Made { value, pending: None, seq, life }));
+            return Ok(Some(Made { value, pending: None, seq, epoch }));
         }
         let snapshot = core.snapshot();
-        let append = Append { game: self.game.clone(), life: life.clone(), entries, index, new: None, snapshot };
+        let append = Append { game: self.game.clone(), epoch: epoch.clone(), entries, index, new: None, snapshot };
         // Still with the table in hand: the order of changes is the order of writing.
-        let pending = Some(self.watch(store.append(append), seq, life.clone()));
-        Ok(Some(Made { value, pending, seq, life }))
+        let pending = Some(self.watch(store.append(append), seq, epoch.clone()));
+        Ok(Some(Made { value, pending, seq, epoch }))
     }
 
     /// Rings when a change is safe, or is known never to be, whether its maker still waits for it or has gone.
-    fn watch(&self, written: Pending, seq: i64, life: Life) -> Pending {
+    fn watch(&self, written: Pending, seq: i64, epoch: Epoch) -> Pending {
         let (answer, pending) = oneshot::channel();
         let (durable, n_underway) = (Arc::clone(&self.durable), Arc::clone(&self.n_underway));
         n_underway.fetch_add(1, Ordering::AcqRel);
@@ -333,130 +331,32 @@ impl Live {
             n_underway.fetch_sub(1, Ordering::AcqRel);
             if outcome.is_ok() {
                 ring(&durable, seq);
-                if life.has_ended() {
+                if epoch.has_ended() {
                     durable.send_modify(|_| {});
                 }
             } else {
-                life.end();
-                // Whoever waits for this life to be safe must hear that it has ended.
+                epoch.end();
+                // Whoever waits for this epoch to be safe must hear that it has ended.
                 durable.send_modify(|_| {});
             }
             let _ = answer.send(outcome);
         });
         pending
     }
-
-    /// Reads the table from the database again, if nobody has since it went wrong.
-    async fn read_again(&self, store: &Store) -> Result<(), Fault> {
-        let _once = self.reading.lock().await;
-        if !self.core().life.has_ended() {
-            return Ok(());
-        }
-        // What the writer still has may be written in the next moment.
-        let mut bell = self.bell();
-        while self.n_underway.load(Ordering::Acquire) > 0 {
-            let _ = timeout(Duration::from_millis(100), bell.changed()).await;
-        }
-        let read = read(store, &self.works, &self.game).await?;
-        let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
-        let seq = reading.fold.seq;
-        let known = *self.durable.borrow();
-        if seq < known {
-            self.n_losses.fetch_add(1, Ordering::AcqRel);
-            tracing::error!(game = %self.game, from = seq + 1, to = known, "entries that were acknowledged are gone");
-        }
-        *self.core() = Core::new(reading);
-        // Also if it is less than before: what is added from now on is not safe because others of its number were.
-        self.durable.send_modify(|it| *it = seq);
-        Ok(())
-    }
-
-    /// Reads what other servers wrote, and compares what is in memory with the log.
-    pub(crate) async fn catch_up(&self, store: &Store) -> Result<(), Fault> {
-        loop {
-            let (after, life, last) = {
-                let core = self.core();
-                (core.fold.seq, core.life.clone(), core.last.clone())
-            };
-            if !self.is_safe(after, &life).await {
-                return self.read_again(store).await;
-            }
-            let mut tail = store.entries(&self.game, after - 1).await?;
-            // A database that was wound back has lost it, or has another in its place.
-            if tail.first() != Some(&last) {
-                tracing::error!(game = %self.game, seq = after, "the last entry is gone: the table is read again");
-                life.end();
-                return self.read_again(store).await;
-            }
-            tail.remove(0);
-            let Some(newest) = tail.last().cloned() else {
-                return Ok(());
-            };
-            let head = store.head(&self.game).await?;
-            let mut core = self.core();
-            if core.fold.seq != after || core.life.has_ended() {
-                continue;
-            }
-            if let Some(head) = head {
-                (core.fold.deadline, core.fold.bot_at) = (head.deadline_at, head.bot_at);
-            }
-            match core.fold.replay_all(&tail) {
-                Ok(()) => {
-                    core.last = newest;
-                    let seq = core.fold.seq;
-                    drop(core);
-                    ring(&self.durable, seq);
-                    return Ok(());
-                }
-                Err(damage) => {
-                    core.life.end();
-                    tracing::error!(game = %self.game, %damage, "what another server wrote does not fit");
-                }
-            }
-        }
-    }
-
-    /// Reads the deadline again, after all deadlines were put off.
-    pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), Fault> {
-        if let Some(head) = store.head(&self.game).await? {
-            self.core().fold.deadline = head.deadline_at;
-        }
-        Ok(())
-    }
-
-    /// Reads what other servers wrote, in the background.
-    pub(crate) fn wake(self: &Arc<Self>, store: &Arc<Store>) {
-        let (live, store) = (Arc::clone(self), Arc::clone(store));
-        tokio::spawn(async move {
-            if let Err(fault) = live.catch_up(&store).await {
-                tracing::warn!(game = %live.game, fault = fault.message, "a table was not read again");
-            }
-        });
-    }
 }
 
 impl Core {
-    fn new(Reading { fold, snapshot_at, last }: Reading) -> Self {
-        Self { fold, life: Life::default(), last, snapshot_at, used: Instant::now(), frame: None }
+    fn new(Reading { state, snapshot_at, last }: Reading) -> Self {
+        Self { state, epoch: Epoch::default(), last, snapshot_at, used: Instant::now(), frame: None }
     }
 
     /// A snapshot, if it is time for one.
     fn snapshot(&mut self) -> Option<Snapshot> {
-        if self.fold.seq - self.snapshot_at < SNAPSHOT_EVERY {
+        if self.state.seq - self.snapshot_at < SNAPSHOT_EVERY {
             return None;
         }
-        self.snapshot_at = self.fold.seq;
-        Some(self.fold.snapshot())
-    }
-}
-
-impl Fold {
-    fn replay_all(&mut self, tail: &[Entry]) -> Result<(), Damage> {
-        for entry in tail {
-            self.replay(entry)?;
-        }
-        self.has_turned = false;
-        Ok(())
+        self.snapshot_at = self.state.seq;
+        Some(self.state.snapshot())
     }
 }
 
@@ -486,7 +386,7 @@ mod tests {
         api::Plan,
         app::App,
         fault::{Code, Fault},
-        table::{Cursor, Deed, Live, Terms},
+        table::{Cursor, LiveTable, LogEntry, Terms},
         token::{Secret, TokenHash, fresh_address},
     };
 
@@ -496,22 +396,22 @@ mod tests {
         Secret::fresh().expect("bytes").hash()
     }
 
-    fn sit(seat: Seat, token: TokenHash) -> Deed {
-        Deed::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
+    fn sit(seat: Seat, token: TokenHash) -> LogEntry {
+        LogEntry::Sit { seat, name: "somebody".to_owned(), token: Some(token), before: None }
     }
 
     /// A table of a game with secrets with these two, whose database is in this folder.
-    async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<Live>) {
+    async fn table(folder: &Path, anna: TokenHash, ben: TokenHash) -> (Arc<App>, Arc<LiveTable>) {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
         let entry = library::GAMES.iter().find(|it| it.has_secrets).expect("a game");
         let terms = Terms::plain(entry, 2);
         let game = fresh_address().expect("an address");
         let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
-            .make(&app, |fold, now| {
-                fold.add(&sit(FIRST, anna), now);
-                fold.add(&sit(Seat::new(1).expect("a seat"), ben), now);
-                fold.start(now)
+            .make(&app, |state, now| {
+                state.add(&sit(FIRST, anna), now);
+                state.add(&sit(Seat::new(1).expect("a seat"), ben), now);
+                state.start(now)
             })
             .await
             .expect("a table");
@@ -526,9 +426,9 @@ mod tests {
         let rest = async |hash| live.rest(&app.store, Cursor::default(), Some(FIRST), Some(hash)).await;
         assert!(rest(anna).await.is_ok());
         assert!(rest(ben).await.is_err() && rest(cleo).await.is_err());
-        live.change(&app.store, |fold, now| {
-            fold.add(&Deed::Leave { seat: FIRST }, now);
-            fold.add(&sit(FIRST, cleo), now);
+        live.change(&app.store, |state, now| {
+            state.add(&LogEntry::Leave { seat: FIRST }, now);
+            state.add(&sit(FIRST, cleo), now);
             Ok(())
         })
         .await
@@ -548,8 +448,8 @@ mod tests {
         let mut holding = other.begin_with("begin immediate").await.expect("a lock");
         sqlx::query("update pulse set at = at").execute(&mut *holding).await.expect("a change");
         let (app, live) = (&app, &live);
-        let made = live.change(&app.store, |fold, now| {
-            fold.add(&Deed::Name { seat: FIRST, name: "Anna".to_owned() }, now);
+        let made = live.change(&app.store, |state, now| {
+            state.add(&LogEntry::Name { seat: FIRST, name: "Anna".to_owned() }, now);
             Ok(())
         });
         let refused = live.change(&app.store, |_, _| Err::<(), _>(Fault::conflict(Code::Full, "no seat is free")));

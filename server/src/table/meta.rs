@@ -10,7 +10,7 @@ use wire::{
 };
 
 use crate::{
-    table::{Deed, Terms, papers::Papers},
+    table::{LogEntry, Terms, papers::Papers},
     token::TokenHash,
 };
 
@@ -206,24 +206,24 @@ impl Meta {
         Seat::first(self.seats.len()).filter(|it| self.driver(*it) != Driver::Nobody)
     }
 
-    /// Whether a deed that came from the log fits the seats.
-    pub(crate) fn fits(&self, deed: &Deed) -> bool {
-        match deed {
-            Deed::Sit { seat, .. }
-            | Deed::Company { seat, .. }
-            | Deed::Writer { seat, .. }
-            | Deed::Correct { seat, .. }
-            | Deed::Token { seat, .. }
-            | Deed::Name { seat, .. }
-            | Deed::Rise { seat }
-            | Deed::Undo { seat }
-            | Deed::Leave { seat }
-            | Deed::Late { seat }
-            | Deed::Bot { seat }
-            | Deed::Return { seat }
-            | Deed::Chat { seat: Some(seat), .. } => self.chair(*seat).is_some(),
-            Deed::Start(start) => start.seats.iter().all(|it| usize::from(*it) < self.seats.len()),
-            Deed::Letter(kept) => usize::from(kept.seat) < self.seats.len(),
+    /// Whether an entry that came from the log fits the seats.
+    pub(crate) fn fits(&self, logged: &LogEntry) -> bool {
+        match logged {
+            LogEntry::Sit { seat, .. }
+            | LogEntry::Company { seat, .. }
+            | LogEntry::Writer { seat, .. }
+            | LogEntry::Correct { seat, .. }
+            | LogEntry::Token { seat, .. }
+            | LogEntry::Name { seat, .. }
+            | LogEntry::Rise { seat }
+            | LogEntry::Undo { seat }
+            | LogEntry::Leave { seat }
+            | LogEntry::Late { seat }
+            | LogEntry::Bot { seat }
+            | LogEntry::Return { seat }
+            | LogEntry::Chat { seat: Some(seat), .. } => self.chair(*seat).is_some(),
+            LogEntry::Start(start) => start.seats.iter().all(|it| usize::from(*it) < self.seats.len()),
+            LogEntry::Letter(kept) => usize::from(kept.seat) < self.seats.len(),
             _ => true,
         }
     }
@@ -249,32 +249,32 @@ impl Meta {
         self.n_dismissals < MOST_DISMISSALS
     }
 
-    /// Notes what a deed changes here.
-    pub(crate) fn note(&mut self, deed: &Deed) {
-        self.count_word(deed);
-        if let Deed::Rise { seat } | Deed::Leave { seat } = deed {
+    /// Notes what an entry changes here.
+    pub(crate) fn note(&mut self, logged: &LogEntry) {
+        self.count_word(logged);
+        if let LogEntry::Rise { seat } | LogEntry::Leave { seat } = logged {
             // Counted apart: what strangers do takes nothing from whoever made the table.
             let is_guest = self.n_devices(*seat) > 0;
             let counted = if is_guest { &mut self.n_leaves } else { &mut self.n_dismissals };
             *counted = counted.saturating_add(1);
         }
-        match deed {
-            Deed::Create(_)
-            | Deed::Undo { .. }
-            | Deed::Late { .. }
-            | Deed::Chat { .. }
-            | Deed::Letter(_)
-            | Deed::Tick { .. }
-            | Deed::Defer { .. }
-            | Deed::Adjudicate { .. }
-            | Deed::Correct { .. } => {}
-            Deed::Event { line } => {
+        match logged {
+            LogEntry::Create(_)
+            | LogEntry::Undo { .. }
+            | LogEntry::Late { .. }
+            | LogEntry::Chat { .. }
+            | LogEntry::Letter(_)
+            | LogEntry::Tick { .. }
+            | LogEntry::Defer { .. }
+            | LogEntry::Adjudicate { .. }
+            | LogEntry::Correct { .. } => {}
+            LogEntry::Event { line } => {
                 let leaver = line.strip_suffix("! leave").and_then(|it| it.parse::<usize>().ok());
                 if let Some(chair) = leaver.and_then(|it| self.seats.get_mut(it)) {
                     (chair.driver, chair.is_gone) = (Driver::Left, true);
                 }
             }
-            Deed::Sit { seat, name, token, before } => {
+            LogEntry::Sit { seat, name, token, before } => {
                 self.empty(*seat);
                 let chair = &mut self.seats[seat.index()];
                 *chair = Chair {
@@ -286,51 +286,53 @@ impl Meta {
                 };
                 self.tokens.extend(token.map(|it| (it, *seat)));
             }
-            Deed::Company { seat, name, level } => {
+            LogEntry::Company { seat, name, level } => {
                 self.empty(*seat);
                 let (name, bot) = (Some(name.clone()), Some(*level));
                 self.seats[seat.index()] = Chair { name, driver: Driver::Bot, bot, ..Chair::FREE };
             }
-            Deed::Writer { seat, name, language } => {
+            LogEntry::Writer { seat, name, language } => {
                 self.empty(*seat);
                 let (name, language) = (Some(name.clone()), *language);
                 self.seats[seat.index()] = Chair { name, driver: Driver::Person, language, ..Chair::FREE };
             }
-            Deed::Token { seat, token } => {
+            LogEntry::Token { seat, token } => {
                 self.seats[seat.index()].tokens.push(*token);
                 self.tokens.insert(*token, *seat);
             }
-            Deed::Owner { token } => self.owners.push(*token),
-            Deed::Name { seat, name } => self.seats[seat.index()].name = Some(name.clone()),
-            Deed::Rise { seat } => {
+            LogEntry::Owner { token } => self.owners.push(*token),
+            LogEntry::Name { seat, name } => self.seats[seat.index()].name = Some(name.clone()),
+            LogEntry::Rise { seat } => {
                 self.empty(*seat);
                 self.seats[seat.index()] = Chair::FREE;
             }
-            Deed::Start(start) => {
+            LogEntry::Start(start) => {
                 self.seats = start.seats.iter().map(|it| self.seats[usize::from(*it)].clone()).collect();
                 self.terms.seats = start.seats.len() as u16;
                 self.head = Some(start.head.clone());
                 *self = self.clone().with_tokens();
             }
-            Deed::Leave { seat } => {
+            LogEntry::Leave { seat } => {
                 self.empty(*seat);
                 self.seats[seat.index()].driver = Driver::Left;
             }
-            Deed::Bot { seat } => self.seats[seat.index()].driver = Driver::Bot,
-            Deed::Return { seat } => self.seats[seat.index()].driver = Driver::Person,
-            Deed::Switch { on } => self.chat = *on,
-            Deed::Close { reason } => self.closed = Some(reason.clone()),
-            Deed::Next { game } => self.next = Some(game.to_string()),
+            LogEntry::Bot { seat } => self.seats[seat.index()].driver = Driver::Bot,
+            LogEntry::Return { seat } => self.seats[seat.index()].driver = Driver::Person,
+            LogEntry::Switch { on } => self.chat = *on,
+            LogEntry::Close { reason } => self.closed = Some(reason.clone()),
+            LogEntry::Next { game } => self.next = Some(game.to_string()),
         }
     }
 
     /// Counts what is no part of the game for whoever did it.
-    fn count_word(&mut self, deed: &Deed) {
-        let counted = match deed {
-            Deed::Chat { seat: Some(seat), .. } | Deed::Name { seat, .. } | Deed::Token { seat, .. } => {
+    fn count_word(&mut self, logged: &LogEntry) {
+        let counted = match logged {
+            LogEntry::Chat { seat: Some(seat), .. } | LogEntry::Name { seat, .. } | LogEntry::Token { seat, .. } => {
                 &mut self.seats[seat.index()].n_words
             }
-            Deed::Chat { seat: None, .. } | Deed::Switch { .. } | Deed::Owner { .. } => &mut self.n_owner_words,
+            LogEntry::Chat { seat: None, .. } | LogEntry::Switch { .. } | LogEntry::Owner { .. } => {
+                &mut self.n_owner_words
+            }
             _ => return,
         };
         *counted = counted.saturating_add(1);
@@ -353,8 +355,8 @@ mod tests {
     fn nobody_uses_up_what_others_may_say() {
         let mut meta = Meta::new(Terms::plain(&library::GAMES[0], 2), 0);
         let [anna, ben] = [0, 1].map(|it| Seat::new(it).expect("a seat"));
-        let say = |seat| Deed::Chat { seat: Some(seat), text: "hm".to_owned() };
-        let sit = |seat| Deed::Sit { seat, name: "somebody".to_owned(), token: None, before: None };
+        let say = |seat| LogEntry::Chat { seat: Some(seat), text: "hm".to_owned() };
+        let sit = |seat| LogEntry::Sit { seat, name: "somebody".to_owned(), token: None, before: None };
         meta.note(&sit(anna));
         meta.note(&sit(ben));
         let mut n_said = 0;
@@ -365,7 +367,7 @@ mod tests {
         assert_eq!(n_said, MOST_WORDS / 2);
         assert!(meta.has_room(Some(ben)) && meta.has_room(None));
         // Nor can who takes the seat of somebody who has talked much only listen.
-        meta.note(&Deed::Leave { seat: anna });
+        meta.note(&LogEntry::Leave { seat: anna });
         meta.note(&sit(anna));
         assert!(meta.has_room(Some(anna)));
         // Whoever made the table can switch the chat off whatever was said, but not for ever to and fro.
@@ -375,7 +377,7 @@ mod tests {
         }
         assert!(meta.has_room(None));
         for n in 0..MOST_WORDS {
-            meta.note(&Deed::Switch { on: n % 2 == 0 });
+            meta.note(&LogEntry::Switch { on: n % 2 == 0 });
         }
         assert!(!meta.has_room(None));
     }
@@ -387,7 +389,7 @@ mod tests {
         let seat = Seat::new(999).expect("a seat");
         for _ in 0..LEAST_SHARE {
             assert!(last.has_room(Some(seat)));
-            last.note(&Deed::Chat { seat: Some(seat), text: "hm".to_owned() });
+            last.note(&LogEntry::Chat { seat: Some(seat), text: "hm".to_owned() });
         }
         assert!(!last.has_room(Some(seat)) && last.has_room(Some(Seat::FIRST)));
     }

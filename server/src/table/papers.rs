@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use thirty::Action;
 use wire::desk::{DeskAct, DeskDeed};
 
-use crate::table::{Deed, number};
+use crate::table::{LogEntry, number};
 
 /// The most bytes of all letters that wait for their round.
 const MOST_WRITTEN: usize = 1024 * 1024;
@@ -223,30 +223,30 @@ impl Papers {
     }
 
     /// Notes what a game master did.
-    pub(super) fn note(&mut self, deed: &Deed, at: i64) {
-        let (deed, reason) = match deed {
-            Deed::Letter(kept) => {
+    pub(super) fn note(&mut self, logged: &LogEntry, at: i64) {
+        let (deed, reason) = match logged {
+            LogEntry::Letter(kept) => {
                 self.n_letters = kept.number;
                 self.letters.push(kept.clone());
                 (DeskDeed::Letter { seat: kept.seat, number: kept.number }, String::new())
             }
-            Deed::Defer { until, reason } => {
+            LogEntry::Defer { until, reason } => {
                 (self.due, self.is_paused) = (until.or(self.due), until.is_none());
                 (DeskDeed::Deadline { until: *until }, reason.clone())
             }
-            Deed::Tick { letters, counts } => {
+            LogEntry::Tick { letters, counts } => {
                 for kept in self.letters.iter_mut().filter(|it| letters.contains(&it.number)) {
                     kept.is_ticked = true;
                     kept.is_entered |= counts;
                 }
                 (DeskDeed::Tick { letters: letters.clone(), counts: *counts }, String::new())
             }
-            Deed::Adjudicate { round, orders, reason, anyway } => {
+            LogEntry::Adjudicate { round, orders, reason, anyway } => {
                 self.rounds.push(orders.clone());
                 (self.notice, self.n_corrections) = (None, 0);
                 (DeskDeed::Adjudicate { round: *round, anyway: anyway.clone() }, reason.clone())
             }
-            Deed::Correct { round, seat, orders, reason } => {
+            LogEntry::Correct { round, seat, orders, reason } => {
                 let counted = self.rounds.get_mut(usize::from(*round)).and_then(|it| it.get_mut(seat.index()));
                 if let Some(counted) = counted {
                     *counted = Some(orders.clone());

@@ -7,10 +7,10 @@ use wire::api::{Absent, Driver, Pace};
 
 use crate::{
     fault::{Code, Fault},
-    table::{Deed, Fold, Start},
+    table::{LogEntry, Start, TableState},
 };
 
-impl Fold {
+impl TableState {
     /// Refuses what needs a running game.
     pub(super) fn running(&mut self) -> Result<&mut Box<dyn Host>, Fault> {
         match self.status() {
@@ -109,7 +109,7 @@ impl Fold {
         let seats = self.meta.taken().map(|it| it.index() as u16).collect();
         let head = host.head();
         self.host = Some(host);
-        self.add(&Deed::Start(Start { head, seats }), now);
+        self.add(&LogEntry::Start(Start { head, seats }), now);
         self.go_on(now);
     }
 
@@ -160,7 +160,7 @@ impl Fold {
         match self.status() {
             Status::Waiting => {
                 self.may_go(most_leaves)?;
-                self.add(&Deed::Rise { seat }, now);
+                self.add(&LogEntry::Rise { seat }, now);
             }
             Status::Playing if self.meta.papers.is_some() => {
                 return Err(Fault::forbidden("by post nobody leaves: whoever sends no orders is ruled for"));
@@ -171,7 +171,7 @@ impl Fold {
                 } else {
                     self.may_go(most_leaves)?;
                     // The rules know no leaving: the seat goes on without its player, and somebody else may take it.
-                    self.add(&Deed::Leave { seat }, now);
+                    self.add(&LogEntry::Leave { seat }, now);
                 }
                 self.go_on(now);
             }
@@ -186,7 +186,7 @@ impl Fold {
         if self.meta.driver(seat) != Driver::Bot {
             return Err(Fault::conflict(Code::Present, "no bot acts for this seat"));
         }
-        self.add(&Deed::Return { seat }, now);
+        self.add(&LogEntry::Return { seat }, now);
         Ok(())
     }
 
@@ -209,10 +209,10 @@ impl Fold {
         // A new deadline is set when others must act; until then nobody is punished twice.
         self.deadline = None;
         for &seat in &late {
-            self.add(&Deed::Late { seat }, now);
+            self.add(&LogEntry::Late { seat }, now);
             match absent {
                 Absent::Wait => {}
-                Absent::Bot => self.add(&Deed::Bot { seat }, now),
+                Absent::Bot => self.add(&LogEntry::Bot { seat }, now),
                 Absent::Default => {
                     let must = |it: &dyn Host| it.step() == step && is_waited_for(it, seat);
                     while self.host.as_deref().is_some_and(must) && self.decide(seat, now) {}

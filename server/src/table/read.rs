@@ -8,7 +8,7 @@ use store::{Entry, Store};
 use crate::{
     fault::Fault,
     places::Places,
-    table::{Fold, Roots, fold::Damage},
+    table::{Roots, TableState, state::Damage},
 };
 
 /// Up to how many entries are read without lining up for it.
@@ -16,7 +16,7 @@ const FEW: usize = 600;
 
 /// A table as it was read.
 pub(crate) struct Reading {
-    pub(crate) fold: Fold,
+    pub(crate) state: TableState,
     /// The number of the entry of its snapshot.
     pub(crate) snapshot_at: i64,
     /// The last entry of its log.
@@ -34,31 +34,31 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &GameId) -> R
     let (snapshot, tail) = (stored.snapshot, stored.tail);
     let has_snapshot = snapshot.is_some();
     let source = roots.clone();
-    let read = move || Fold::read(source, snapshot.as_ref(), &tail);
+    let read = move || TableState::read(source, snapshot.as_ref(), &tail);
     let read = if n_entries > FEW { works.work(read).await? } else { read() };
     match read {
-        Ok(fold) => Ok(Some(Reading { fold, snapshot_at, last })),
+        Ok(state) => Ok(Some(Reading { state, snapshot_at, last })),
         Err(damage) if has_snapshot => {
             tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
             store.forget(game).await?;
             let log = store.entries(game, 0).await?;
             let last = log.last().cloned().unwrap_or(last);
-            Ok(Some(Reading { fold: replay(works, game, roots, log).await?, snapshot_at: 0, last }))
+            Ok(Some(Reading { state: replay(works, game, roots, log).await?, snapshot_at: 0, last }))
         }
         Err(damage) => Err(damaged(game, &damage)),
     }
 }
 
 /// Reads a table from the first entry of its log.
-pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<Fold, Fault> {
+pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<TableState, Fault> {
     let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
     let roots = roots(store, head).await?;
     replay(works, game, roots, store.entries(game, 0).await?).await
 }
 
-async fn replay(works: &Arc<Places>, game: &GameId, roots: Roots, log: Vec<Entry>) -> Result<Fold, Fault> {
+async fn replay(works: &Arc<Places>, game: &GameId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
     // A long game takes a while, in which others want to be answered.
-    works.work(move || Fold::read(roots, None, &log)).await?.map_err(|it| damaged(game, &it))
+    works.work(move || TableState::read(roots, None, &log)).await?.map_err(|it| damaged(game, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {

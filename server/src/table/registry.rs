@@ -7,13 +7,13 @@ use std::{
 };
 
 use kernel::GameId;
-use store::{Append, Entry, Index, Life, NewTable, Refusal, Store};
+use store::{Append, Entry, Epoch, Index, NewTable, Refusal, Store};
 
 use crate::{
-    company::Calls,
+    bot_runner::Calls,
     fault::{Code, Fault},
     places::Places,
-    table::{Fold, Live, read::Reading},
+    table::{LiveTable, TableState, read::Reading},
 };
 
 /// How long a table that nobody uses stays in memory.
@@ -29,7 +29,7 @@ pub(crate) struct Registry {
     calls: Calls,
     /// Where heavy work is done.
     works: Arc<Places>,
-    tables: Mutex<HashMap<GameId, Arc<Live>>>,
+    tables: Mutex<HashMap<GameId, Arc<LiveTable>>>,
 }
 
 impl Registry {
@@ -44,7 +44,7 @@ impl Registry {
         let _ = self.calls.send(game);
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<Live>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -54,44 +54,49 @@ impl Registry {
     }
 
     /// The table, if it is in memory.
-    pub(crate) fn known(&self, game: &GameId) -> Option<Arc<Live>> {
+    pub(crate) fn known(&self, game: &GameId) -> Option<Arc<LiveTable>> {
         self.tables().get(game).cloned()
     }
 
     /// All that are in memory.
-    pub(crate) fn all(&self) -> Vec<Arc<Live>> {
+    pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
         self.tables().values().cloned().collect()
     }
 
     /// The table of this address, read from the database if need be.
-    pub(crate) async fn find(&self, store: &Store, game: &GameId) -> Result<Arc<Live>, Fault> {
+    pub(crate) async fn find(&self, store: &Store, game: &GameId) -> Result<Arc<LiveTable>, Fault> {
         if let Some(live) = self.known(game) {
             return Ok(live);
         }
-        let live = Live::load(store, game, self.calls.clone(), Arc::clone(&self.works))
+        let live = LiveTable::load(store, game, self.calls.clone(), Arc::clone(&self.works))
             .await?
             .ok_or_else(|| Fault::not_found("there is no such table"))?;
         if !store.is_shared() {
-            // Otherwise another server may have been called already; the chores see to it if not.
-            live.peek(|fold| live.call(fold));
+            // Otherwise another server may have been called already; the scheduler sees to it if not.
+            live.peek(|state| live.call(state));
         }
         // Somebody may have read it in the meantime: there must be one only.
         Ok(Arc::clone(self.tables().entry(game.clone()).or_insert_with(|| Arc::new(live))))
     }
 
     /// Writes a new table.
-    pub(crate) async fn create(&self, store: &Store, new: NewTable, mut fold: Fold) -> Result<Arc<Live>, Fault> {
+    pub(crate) async fn create(
+        &self,
+        store: &Store,
+        new: NewTable,
+        mut state: TableState,
+    ) -> Result<Arc<LiveTable>, Fault> {
         let game = new.game.clone();
-        let last = fold.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
-        write_new(store, new, std::mem::take(&mut fold.fresh), fold.index()).await?;
-        let live = Arc::new(Live::new(
+        let last = state.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
+        write_new(store, new, std::mem::take(&mut state.fresh), state.index()).await?;
+        let live = Arc::new(LiveTable::new(
             game.clone(),
-            Reading { fold, snapshot_at: 0, last },
+            Reading { state, snapshot_at: 0, last },
             self.calls.clone(),
             Arc::clone(&self.works),
         ));
         live.note_patron();
-        live.peek(|fold| live.call(fold));
+        live.peek(|state| live.call(state));
         Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
     }
 
@@ -109,8 +114,8 @@ impl Registry {
 
 /// Writes a table that is not at hand.
 pub(crate) async fn write_new(store: &Store, new: NewTable, entries: Vec<Entry>, index: Index) -> Result<(), Fault> {
-    let (game, life) = (new.game.clone(), Life::default());
-    let append = Append { game, life, entries, index: Some(index), new: Some(Box::new(new)), snapshot: None };
+    let (game, epoch) = (new.game.clone(), Epoch::default());
+    let append = Append { game, epoch, entries, index: Some(index), new: Some(Box::new(new)), snapshot: None };
     match store.append(append).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(Refusal::Late)) => Err(Fault::conflict(Code::Taken, "the address is taken: try again")),

@@ -1,30 +1,31 @@
-//! A fold as bytes, so that its log need not be read from the start.
+//! A state as bytes, so that its log need not be read from the start.
 
 use serde::{Deserialize, Serialize};
 use store::{Entry, Snapshot};
 
 use crate::table::{
-    Fold, Meta, Roots,
-    fold::Damage,
-    story::{self, Story},
+    Meta, Roots, TableState,
+    feed::{self, Feed},
+    state::Damage,
 };
 
 /// Raised whenever what is below changes its meaning.
 const VERSION: u32 = 6;
 
-/// All of a fold but the game itself.
+/// All of a state but the game itself.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     version: u32,
     last_at: i64,
     meta: Meta,
-    story: story::Place,
+    #[serde(rename = "story")]
+    feed: feed::Place,
 }
 
-impl Fold {
-    /// The fold as bytes, without what was not written yet.
+impl TableState {
+    /// The state as bytes, without what was not written yet.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), story: self.story.place() };
+        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), feed: self.feed.place() };
         let kept = serde_json::to_vec(&kept).expect("plain data is JSON");
         let mut bytes = (kept.len() as u32).to_le_bytes().to_vec();
         bytes.extend(kept);
@@ -32,7 +33,7 @@ impl Fold {
         Snapshot { seq: self.seq, bytes }
     }
 
-    /// The fold of a snapshot; `None` if it is damaged or of another version.
+    /// The state of a snapshot; `None` if it is damaged or of another version.
     fn restore(roots: Roots, snapshot: &Snapshot) -> Option<Self> {
         let (len, rest) = snapshot.bytes.split_first_chunk::<4>()?;
         let (kept, game) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
@@ -48,7 +49,7 @@ impl Fold {
             roots,
             meta: kept.meta.with_tokens(),
             host,
-            story: Story::resume(kept.story),
+            feed: Feed::resume(kept.feed),
             seq: snapshot.seq,
             last_at: kept.last_at,
             fresh: Vec::new(),
@@ -56,7 +57,7 @@ impl Fold {
         })
     }
 
-    /// The fold of a snapshot, if there is a sound one, and of the entries after it.
+    /// The state of a snapshot, if there is a sound one, and of the entries after it.
     pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: &[Entry]) -> Result<Self, Damage> {
         let mut tail = tail.iter();
         let mut res = if let Some(snapshot) = snapshot {
@@ -71,5 +72,19 @@ impl Fold {
         }
         res.has_turned = false;
         Ok(res)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_snapshots_are_those_of_the_first_version() {
+        let meta = Meta::new(crate::table::Terms::plain("30-rails", "basic", 1), 0);
+        let kept = Kept { version: VERSION, last_at: 0, meta, feed: Feed::new(1).place() };
+        let kept = serde_json::to_value(kept).expect("plain data is JSON");
+        let names: Vec<_> = kept.as_object().expect("an object").keys().map(String::as_str).collect();
+        assert_eq!(names, ["version", "last_at", "meta", "story"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::GameId;
 use serde_json::{Value, json};
-use store::{Append, DailyEntry, DailyKey, Entry, Index, Life, Status, Store};
+use store::{Append, DailyEntry, DailyKey, Entry, Epoch, Index, Status, Store};
 
 use crate::{
     guest::Guest,
@@ -109,8 +109,8 @@ async fn copy(
     let mut table = head.table;
     table.daily = Some(day.to_owned());
     let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
-    let (life, new) = (Life::default(), Some(Box::new(table)));
-    let append = Append { game: game.clone(), life, entries, index, new, snapshot: None };
+    let (epoch, new) = (Epoch::default(), Some(Box::new(table)));
+    let append = Append { game: game.clone(), epoch, entries, index, new, snapshot: None };
     to.append(append).await.expect("an answer").expect("it is written");
     (game, head.status)
 }

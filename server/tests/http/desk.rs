@@ -552,3 +552,37 @@ async fn questions_are_ticked_off_before_a_round_ends() {
     assert_eq!((&last["kind"], &last["anyway"]), (&json!("adjudicate"), &json!([3])), "{last}");
     yard.expect_no_fault().await;
 }
+
+/// The text of every page of a PDF, if there is a program that reads it.
+fn pages(pdf: &[u8]) -> Option<Vec<String>> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.pdf");
+    std::fs::write(&file, pdf).expect("a file");
+    let Ok(done) = std::process::Command::new("pdftotext").arg("-layout").arg(&file).arg("-").output() else {
+        testing::skip("printed reports, because poppler-utils is not installed");
+        return None;
+    };
+    let text = String::from_utf8(done.stdout).expect("text");
+    Some(text.split('\u{c}').filter(|it| !it.trim().is_empty()).map(ToOwned::to_owned).collect())
+}
+
+#[tokio::test]
+async fn title_and_footer_of_a_report_name_the_same_round() {
+    let yard = Yard::open().await;
+    let zine = Zine::begin(&yard).await;
+    for round in 0..=2 {
+        zine.adjudicate(round).await;
+        for whose in ["", "?seat=0"] {
+            let answer = zine.referee.get(&zine.path(&format!("/desk/report.pdf{whose}"))).await;
+            let Some(pages) = pages(&answer.body) else { return };
+            let line = |it: &str| it.lines().map(str::trim).find(|it| !it.is_empty()).map(ToOwned::to_owned);
+            let title = line(&pages[0]).expect("a title");
+            assert!(round == 0 || title.contains(&format!("Runde {round}")), "{title}");
+            for page in &pages {
+                let foot = page.lines().rfind(|it| !it.trim().is_empty()).expect("a footer");
+                assert!(foot.contains(&title), "`{foot}` stands below `{title}`");
+            }
+        }
+    }
+    yard.expect_no_fault().await;
+}

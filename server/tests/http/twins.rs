@@ -3,7 +3,7 @@
 use kernel::{Dice, GameId, Seat, Seed};
 use library::Host;
 use serde_json::{Value, json};
-use store::{Append, Entry, Index, Life, NewTable, Status, Store};
+use store::{Append, Entry, Epoch, Index, NewTable, Status, Store};
 
 use crate::{
     guest::{Answer, Guest},
@@ -80,7 +80,7 @@ impl Origin {
         let event = |(body, seq)| Entry { seq, at: THEN, kind: "event".to_owned(), seat: None, body };
         let append = Append {
             game: self.table.game.clone(),
-            life: Life::default(),
+            epoch: Epoch::default(),
             entries: self.before.iter().cloned().chain(after.map(event)).collect(),
             index: Some(Index { status: Status::Playing, deadline_at, bot_at: None }),
             new: Some(Box::new(self.table.clone())),

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use proving::postgres::Postgres;
-use store::{Life, Refusal, Store, StoreError};
+use store::{Epoch, Refusal, Store, StoreError};
 
 use crate::ground::{adding, id, log, make, write};
 
@@ -29,9 +29,9 @@ fn what_is_acknowledged_is_on_disk_whatever_the_database_has_as_a_default() {
         let open = async || Store::open(url.parse().expect("an address")).await.expect("a database");
         let store = open().await;
         make(&store, &["a"]).await;
-        let life = Life::default();
+        let epoch = Epoch::default();
         for seq in 2..=20 {
-            assert_eq!(write(&store, adding("a", &life, seq, "x")).await, Ok(()));
+            assert_eq!(write(&store, adding("a", &epoch, seq, "x")).await, Ok(()));
         }
         cluster.crash().expect("a crash");
         cluster.revive().expect("a start");
@@ -50,7 +50,7 @@ fn a_silent_database_is_waited_for_no_longer_than_agreed() {
         cluster.pause().expect("silence");
         let (begun, a) = (Instant::now(), id("a"));
         let (read, written, asked) =
-            tokio::join!(store.load(&a), write(&store, adding("a", &Life::default(), 2, "x")), store.ping());
+            tokio::join!(store.load(&a), write(&store, adding("a", &Epoch::default(), 2, "x")), store.ping());
         assert!(matches!(read, Err(StoreError::Silent(_))), "{read:?}");
         assert!(matches!(written, Err(Refusal::Unknown(_))), "{written:?}");
         assert!(asked.is_err(), "the writer takes nothing");
@@ -62,7 +62,7 @@ fn a_silent_database_is_waited_for_no_longer_than_agreed() {
         }
         // It may have heard what nobody waited for any more.
         let next = store.entries(&id("a"), 0).await.expect("a log").last().map_or(0, |it| it.seq) + 1;
-        assert_eq!(write(&store, adding("a", &Life::default(), next, "y")).await, Ok(()));
+        assert_eq!(write(&store, adding("a", &Epoch::default(), next, "y")).await, Ok(()));
         store.close().await;
     });
 }

@@ -1,7 +1,7 @@
 //! The tables of a daily challenge.
 
 use kernel::Seed;
-use store::{Append, DailyEntry, DailyKey, Index, Life, NewTable, Status, Store};
+use store::{Append, DailyEntry, DailyKey, Epoch, Index, NewTable, Status, Store};
 
 use crate::ground::{Ground, WAITING, id, making, table, write};
 
@@ -21,7 +21,7 @@ async fn make(store: &Store, name: &str, day: &str) {
 async fn end(store: &Store, name: &str) {
     let index = Some(Index { status: Status::Over, deadline_at: None, bot_at: None });
     let append =
-        Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
+        Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(store, append).await, Ok(()));
 }
 

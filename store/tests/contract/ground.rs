@@ -11,7 +11,7 @@ use std::{
 use kernel::{GameId, Seed};
 use proving::postgres::Postgres;
 use sqlx::AnyPool;
-use store::{Append, Entry, Index, Life, NewTable, Place, Refusal, Status, Store};
+use store::{Append, Entry, Epoch, Index, NewTable, Place, Refusal, Status, Store};
 use tempfile::TempDir;
 
 /// How long anything here may take before it counts as stuck.
@@ -130,7 +130,7 @@ pub(crate) fn making(new: NewTable, index: Index, at: i64) -> Append {
     let first = Entry { at, ..entry(1, "made") };
     Append {
         game: new.game.clone(),
-        life: Life::default(),
+        epoch: Epoch::default(),
         entries: vec![first],
         index: Some(index),
         new: Some(Box::new(new)),
@@ -139,10 +139,10 @@ pub(crate) fn making(new: NewTable, index: Index, at: i64) -> Append {
 }
 
 /// One more entry.
-pub(crate) fn adding(name: &str, life: &Life, seq: i64, body: &str) -> Append {
+pub(crate) fn adding(name: &str, epoch: &Epoch, seq: i64, body: &str) -> Append {
     Append {
         game: id(name),
-        life: life.clone(),
+        epoch: epoch.clone(),
         entries: vec![entry(seq, body)],
         index: None,
         new: None,

@@ -2,7 +2,7 @@
 
 use std::{fs, time::Duration};
 
-use store::{Index, Life, Pending, Status};
+use store::{Epoch, Index, Pending, Status};
 
 use crate::ground::{Ground, adding, entry, id, log, make};
 
@@ -18,11 +18,11 @@ pub(crate) async fn a_thousand_appends_share_few_transactions(ground: &Ground) {
     let mut reading = raw.begin().await.expect("a transaction");
     sqlx::query("select count(*) from games").execute(&mut *reading).await.expect("a look");
     let before = n_transactions(ground).await;
-    let lives: Vec<Life> = names.iter().map(|_| Life::default()).collect();
+    let epochs: Vec<Epoch> = names.iter().map(|_| Epoch::default()).collect();
     let mut pending = Vec::new();
     for seq in 2..2 + N_EACH {
-        for (name, life) in names.iter().zip(&lives) {
-            let mut append = adding(name, life, seq, &format!("{name} {seq}"));
+        for (name, epoch) in names.iter().zip(&epochs) {
+            let mut append = adding(name, epoch, seq, &format!("{name} {seq}"));
             append.index = Some(Index { status: Status::Playing, deadline_at: Some(seq), bot_at: None });
             pending.push(store.append(append));
         }
@@ -43,7 +43,7 @@ pub(crate) async fn a_thousand_appends_share_few_transactions(ground: &Ground) {
     // One after the other they cannot share: the measure can tell the difference.
     let before = n_transactions(ground).await;
     for seq in 0..30 {
-        let append = adding("g00", &lives[0], 2 + N_EACH + seq, "alone");
+        let append = adding("g00", &epochs[0], 2 + N_EACH + seq, "alone");
         assert_eq!(store.append(append).await.expect("an answer"), Ok(()));
     }
     assert_eq!(n_transactions(ground).await - before, 30);
@@ -57,14 +57,14 @@ pub(crate) async fn whoever_brings_a_whole_game_lets_others_go_first(ground: &Gr
     let mut holding = raw.begin().await.expect("a transaction");
     let hold = if ground.is_sqlite() { "update pulse set at = at" } else { "lock table entries in exclusive mode" };
     sqlx::query(hold).execute(&mut *holding).await.expect("a lock");
-    let first = store.append(adding("first", &Life::default(), 2, "x"));
+    let first = store.append(adding("first", &Epoch::default(), 2, "x"));
     // Until then the writer has it, and waits; what follows arrives together.
     tokio::time::sleep(Duration::from_millis(100)).await;
-    let life = Life::default();
-    let mut long = adding("a", &life, 2, "long");
+    let epoch = Epoch::default();
+    let mut long = adding("a", &epoch, 2, "long");
     long.entries = (2..3000).map(|seq| entry(seq, "long")).collect();
-    let [long, after, short] =
-        [long, adding("a", &life, 3000, "after"), adding("b", &Life::default(), 2, "short")].map(|it| store.append(it));
+    let [long, after, short] = [long, adding("a", &epoch, 3000, "after"), adding("b", &Epoch::default(), 2, "short")]
+        .map(|it| store.append(it));
     holding.rollback().await.expect("an end");
     assert_eq!(first.await.expect("an answer"), Ok(()));
     let order = std::sync::Mutex::new(Vec::new());

@@ -1,6 +1,6 @@
 //! Finding tables without reading their logs, and what else is kept.
 
-use store::{ApiKey, Append, Index, Life, Listing, NewTable, Refusal, Snapshot, Status, Store};
+use store::{ApiKey, Append, Epoch, Index, Listing, NewTable, Refusal, Snapshot, Status, Store};
 
 use crate::ground::{Ground, WAITING, adding, id, make, making, table, write};
 
@@ -62,7 +62,7 @@ pub(crate) async fn tables_are_due_when_their_time_is_up(ground: &Ground) {
     for (name, deadline_at) in [("late", Some(900)), ("soon", None)] {
         let index = Some(Index { status: Status::Playing, deadline_at, bot_at: None });
         let append =
-            Append { game: id(name), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
+            Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
         assert_eq!(write(&store, append).await, Ok(()));
     }
     assert_eq!(due(300, 10).await, ["never"]);
@@ -82,8 +82,8 @@ pub(crate) async fn tables_that_wait_for_a_bot_are_found(ground: &Ground) {
     let head = store.head(&id("later")).await.expect("an answer").expect("a table");
     assert_eq!((head.bot_at, head.deadline_at), (Some(200), None));
     let index = Some(Index { status: Status::Playing, deadline_at: Some(1), bot_at: None });
-    let (game, life) = (id("first"), Life::default());
-    let append = Append { game, life, entries: Vec::new(), index, new: None, snapshot: None };
+    let (game, epoch) = (id("first"), Epoch::default());
+    let append = Append { game, epoch, entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&store, append).await, Ok(()));
     assert_eq!(found(200, 10).await, [id("later")]);
 }
@@ -97,7 +97,8 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
     assert_eq!((head.status, head.close_reason.as_deref()), (Status::Waiting, Some("it's spam")));
     assert_eq!(server.due(0, 10).await.expect("an answer"), [id("a")]);
     let index = Some(Index { status: Status::Closed, deadline_at: None, bot_at: None });
-    let append = Append { game: id("a"), life: Life::default(), entries: Vec::new(), index, new: None, snapshot: None };
+    let append =
+        Append { game: id("a"), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&server, append).await, Ok(()));
     assert_eq!(server.due(0, 10).await.expect("an answer"), []);
     assert!(!operator.ask_to_close(&id("a"), "again").await.expect("an answer"));
@@ -106,9 +107,9 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
 pub(crate) async fn tables_are_found_by_when_something_last_happened_and_deleted_whole(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a", "b"]).await;
-    assert_eq!(write(&store, adding("b", &Life::default(), 2, "x")).await, Ok(()));
+    assert_eq!(write(&store, adding("b", &Epoch::default(), 2, "x")).await, Ok(()));
     let keep = Snapshot { seq: 2, bytes: vec![1] };
-    let append = Append { entries: Vec::new(), snapshot: Some(keep), ..adding("b", &Life::default(), 2, "") };
+    let append = Append { entries: Vec::new(), snapshot: Some(keep), ..adding("b", &Epoch::default(), 2, "") };
     assert_eq!(write(&store, append).await, Ok(()));
     let untouched = async |then| {
         let found = store.untouched(Status::Waiting, then).await.expect("an answer");
@@ -126,7 +127,7 @@ pub(crate) async fn tables_are_found_by_when_something_last_happened_and_deleted
     assert_eq!(store.entries(&id("b"), 0).await.expect("an answer"), []);
     assert_eq!(untouched(2000).await, [("a".to_owned(), 1000)]);
     // A server that still has it writes nothing to it.
-    assert_eq!(write(&store, adding("b", &Life::default(), 3, "y")).await, Err(Refusal::Late));
+    assert_eq!(write(&store, adding("b", &Epoch::default(), 3, "y")).await, Err(Refusal::Late));
 }
 
 pub(crate) async fn contents_are_kept_once(ground: &Ground) {

@@ -1,7 +1,7 @@
 //! Making, adding, loading: a table is its log.
 
 use kernel::Seed;
-use store::{Append, Entry, Head, Index, Life, NewTable, Refusal, Snapshot, Status, Store, StoreError, Stored};
+use store::{Append, Entry, Epoch, Head, Index, NewTable, Refusal, Snapshot, Status, Store, StoreError, Stored};
 
 use crate::ground::{Ground, WAITING, adding, entry, id, log, make, making, table, write};
 
@@ -19,17 +19,17 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
         ..table("first")
     };
     assert_eq!(write(&store, making(new.clone(), WAITING, 900)).await, Ok(()));
-    let life = Life::default();
+    let epoch = Epoch::default();
     let two = Append {
         game: id("first"),
-        life: life.clone(),
+        epoch: epoch.clone(),
         entries: vec![Entry { seat: Some(3), ..entry(2, "a") }, entry(3, "b")],
         index: Some(Index { status: Status::Playing, deadline_at: Some(5000), bot_at: None }),
         new: None,
         snapshot: None,
     };
     assert_eq!(write(&store, two).await, Ok(()));
-    assert_eq!(write(&store, adding("first", &life, 4, "c")).await, Ok(()));
+    assert_eq!(write(&store, adding("first", &epoch, 4, "c")).await, Ok(()));
     // The text of the content is asked for when it is needed.
     let kept = NewTable { content: Some(("c0ffee".to_owned(), String::new())), ..new };
     let head = Head {
@@ -60,16 +60,16 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
 async fn keep(store: &Store, name: &str, seq: i64, bytes: &[u8]) {
     let snapshot = Some(Snapshot { seq, bytes: bytes.to_vec() });
     let append =
-        Append { game: id(name), life: Life::default(), entries: Vec::new(), index: None, new: None, snapshot };
+        Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index: None, new: None, snapshot };
     assert_eq!(write(store, append).await, Ok(()));
 }
 
 pub(crate) async fn snapshots_only_get_newer(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a"]).await;
-    let life = Life::default();
+    let epoch = Epoch::default();
     for seq in 2..=9 {
-        assert_eq!(write(&store, adding("a", &life, seq, &seq.to_string())).await, Ok(()));
+        assert_eq!(write(&store, adding("a", &epoch, seq, &seq.to_string())).await, Ok(()));
     }
     let keep = async |seq: i64, bytes: &[u8]| keep(&store, "a", seq, bytes).await;
     let loaded = async || {
@@ -90,9 +90,9 @@ pub(crate) async fn snapshots_only_get_newer(ground: &Ground) {
 pub(crate) async fn a_gap_is_damage(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a", "b"]).await;
-    let life = Life::default();
+    let epoch = Epoch::default();
     for seq in 2..=6 {
-        assert_eq!(write(&store, adding("a", &life, seq, "x")).await, Ok(()));
+        assert_eq!(write(&store, adding("a", &epoch, seq, "x")).await, Ok(()));
     }
     keep(&store, "a", 5, &[1]).await;
     let raw = ground.raw().await;
@@ -120,13 +120,13 @@ pub(crate) async fn a_gap_is_damage(ground: &Ground) {
 pub(crate) async fn all_that_was_handed_over_is_written_at_the_end(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a"]).await;
-    let life = Life::default();
-    let pending: Vec<_> = (2..=500).map(|seq| store.append(adding("a", &life, seq, "x"))).collect();
+    let epoch = Epoch::default();
+    let pending: Vec<_> = (2..=500).map(|seq| store.append(adding("a", &epoch, seq, "x"))).collect();
     store.close().await;
     for pending in pending {
         assert_eq!(pending.await.expect("an answer"), Ok(()));
     }
-    let late = write(&store, adding("a", &life, 501, "x")).await;
+    let late = write(&store, adding("a", &epoch, 501, "x")).await;
     assert!(matches!(&late, Err(Refusal::Unknown(reason)) if reason.contains("shutting down")), "{late:?}");
     assert_eq!(log(&ground.open().await, "a").await.len(), 500);
 }
@@ -135,6 +135,6 @@ pub(crate) async fn odd_texts_survive(ground: &Ground) {
     let store = ground.open().await;
     make(&store, &["a"]).await;
     let odd = "Zoë said: \"it's 100 % $1 ? :x\" \\ \r\n\t🚂 \u{202e}";
-    assert_eq!(write(&store, adding("a", &Life::default(), 2, odd)).await, Ok(()));
+    assert_eq!(write(&store, adding("a", &Epoch::default(), 2, odd)).await, Ok(()));
     assert_eq!(log(&store, "a").await, ["made", odd]);
 }

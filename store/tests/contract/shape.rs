@@ -9,7 +9,7 @@ use std::{
     },
 };
 
-use store::{Life, Place, Store};
+use store::{Epoch, Place, Store};
 
 use crate::ground::{self, Ground, adding, id, log, make, write};
 
@@ -101,10 +101,10 @@ fn a_copy_of_a_database_that_is_written_is_sound_and_a_prefix() {
         let writing = tokio::spawn({
             let (server, written) = (Arc::clone(&server), Arc::clone(&written));
             async move {
-                let lives = names.map(|_| Life::default());
+                let epochs = names.map(|_| Epoch::default());
                 for seq in 2..=2000 {
                     let body = "x".repeat(200);
-                    let pending = [0, 1, 2].map(|it| server.append(adding(names[it], &lives[it], seq, &body)));
+                    let pending = [0, 1, 2].map(|it| server.append(adding(names[it], &epochs[it], seq, &body)));
                     for it in pending {
                         assert_eq!(it.await.expect("an answer"), Ok(()));
                     }
@@ -141,7 +141,7 @@ fn a_copy_of_a_database_that_is_written_is_sound_and_a_prefix() {
         // What is written to the original later is not in the copy, and the other way round.
         let copy = Store::open(Place::Sqlite(ground.file("copy 0.db"))).await.expect("a database");
         let next = length(&copy, "a").await + 1;
-        assert_eq!(write(&copy, adding("a", &Life::default(), next, "another way")).await, Ok(()));
+        assert_eq!(write(&copy, adding("a", &Epoch::default(), next, "another way")).await, Ok(()));
         assert_eq!(log(&server, "a").await.len(), 2000);
     });
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{Life, NewTable, Refusal, Store, Word};
+use store::{Epoch, NewTable, Refusal, Store, Word};
 use tokio::{sync::mpsc::UnboundedReceiver, time::timeout};
 
 use crate::ground::{self, WAITING, adding, id, log, make, making, table, write};
@@ -41,7 +41,7 @@ fn others_hear_of_it_and_oneself_does_not() {
         assert_eq!((next(&mut of_one).await, next(&mut of_two).await), (Word::Missed, Word::Missed));
         make(&one, &["a"]).await;
         assert_eq!(next(&mut of_two).await, Word::Written(id("a")));
-        assert_eq!(write(&two, adding("a", &Life::default(), 2, "x")).await, Ok(()));
+        assert_eq!(write(&two, adding("a", &Epoch::default(), 2, "x")).await, Ok(()));
         // The first that it hears is what the other wrote.
         assert_eq!(next(&mut of_one).await, Word::Written(id("a")));
         // A notification holds no more than 8,000 bytes, and 1,000 addresses are longer.
@@ -101,11 +101,11 @@ fn a_commit_that_fails_is_not_tried_again() {
         ] {
             sqlx::raw_sql(statement).execute(&raw).await.expect(statement);
         }
-        let life = Life::default();
-        let outcome = write(&store, adding("a", &life, 2, "x")).await;
+        let epoch = Epoch::default();
+        let outcome = write(&store, adding("a", &epoch, 2, "x")).await;
         assert!(matches!(outcome, Err(Refusal::Unknown(_))), "{outcome:?}");
-        assert!(life.has_ended());
+        assert!(epoch.has_ended());
         assert_eq!(log(&store, "a").await, ["made"]);
-        assert_eq!(write(&store, adding("a", &Life::default(), 2, "y")).await, Ok(()));
+        assert_eq!(write(&store, adding("a", &Epoch::default(), 2, "y")).await, Ok(()));
     });
 }

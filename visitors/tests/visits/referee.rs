@@ -258,6 +258,19 @@ async fn correct_and_report(master: &Visitor) {
     }
 }
 
+/// The deadline is told with its zone, and the next one is proposed, to the minute, by the pace of the game.
+async fn deadlines(master: &Visitor, told: &str) {
+    let stage = master.text(".stage").await;
+    assert!(stage.contains(told) && stage.contains("UTC"), "{stage}");
+    let proposed = "const api = location.pathname.replace('/t/', '/api/v1/tables/').replace('/desk', '');
+        return Promise.all([fetch(api), fetch(api + '/desk')].map((it) => it.then((it) => it.json()))).then(([table, desk]) => {
+            const next = new Date(desk.deadline + table.pace.seconds * 1000).toISOString().slice(0, 16);
+            return [next, document.querySelector('.deadline input[type=datetime-local]').value];
+        });";
+    let both = master.evaluate(proposed).await;
+    assert!(both[0].is_string() && both[0] == both[1], "{both}");
+}
+
 /// The same desk in German and in Japanese, by day and by night.
 async fn in_other_languages(master: &Visitor) {
     for language in ["de", "ja", "en"] {
@@ -266,6 +279,11 @@ async fn in_other_languages(master: &Visitor) {
         master.reload().await;
         master.wait_for(".players").await;
         looks(master, &format!("referee-round-3-{language}")).await;
+        if language == "de" {
+            deadlines(master, "Züge bis").await;
+            let read = paste(master, "Von: Cleo <cleo@example.org>\nBetreff: Zug\n\n1. Wurf: x1/y1 = 1a").await;
+            assert!(read.contains("Von Cleo") && !read.contains("From"), "{read}");
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use wire::api::{Driver, Level, NewBot};
 
 use crate::{
     fault::{Code, Fault},
-    table::{Cursor, Deed, Fold},
+    table::{Cursor, LogEntry, TableState},
 };
 
 /// The most bots at one table, so that nobody lets a machine play by itself for days.
@@ -66,7 +66,7 @@ fn derive(key: &[u8; 32], text: &[u8]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-impl Fold {
+impl TableState {
     /// Puts a bot into a free seat, before the game, and begins if that was the last one.
     pub(crate) fn accompany(&mut self, new: &NewBot, name: Option<&str>, now: i64) -> Result<(), Fault> {
         self.may_seat_bots()?;
@@ -79,7 +79,7 @@ impl Fold {
             return Err(Fault::bad(Code::Seats, "one seat must be a person's"));
         }
         let name = name.map_or_else(|| format!("Bot {}", seat.index() + 1), ToOwned::to_owned);
-        self.add(&Deed::Company { seat, name, level: new.level }, now);
+        self.add(&LogEntry::Company { seat, name, level: new.level }, now);
         self.start_if_full(now)
     }
 
@@ -89,7 +89,7 @@ impl Fold {
         let seat = Seat::new(number).filter(|it| self.meta.chair(*it).is_some_and(|it| it.bot.is_some()));
         let seat = seat.ok_or_else(|| Fault::not_found(format!("no bot has seat {number}")))?;
         self.may_dismiss()?;
-        self.add(&Deed::Rise { seat }, now);
+        self.add(&LogEntry::Rise { seat }, now);
         Ok(())
     }
 
@@ -127,7 +127,7 @@ impl Fold {
         Some(Question {
             seat,
             level: self.meta.bot(seat)?,
-            cursor: self.story.cursor(Some(seat)),
+            cursor: self.feed.cursor(Some(seat)),
             view: host.view(Viewer::Seat(seat)),
             actions: host.actions(seat),
             // No lot of the dice has a name like this.
@@ -139,7 +139,7 @@ impl Fold {
     pub(crate) fn answer(&mut self, question: &Question, action: &str, now: i64) -> Result<bool, Fault> {
         let seat = question.seat;
         let is_asked = self.status() == Status::Playing && self.meta.bot(seat) == Some(question.level);
-        if !is_asked || self.story.is_stale(question.cursor, seat) {
+        if !is_asked || self.feed.is_stale(question.cursor, seat) {
             return Ok(false);
         }
         // From now on the next one is waited for.

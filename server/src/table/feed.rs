@@ -14,7 +14,7 @@ use crate::table::Cursor;
 
 /// What was told so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Story {
+pub(crate) struct Feed {
     public: Telling,
     private: Vec<Telling>,
     /// What happened and is still hidden.
@@ -25,7 +25,7 @@ pub(crate) struct Story {
     step: u32,
 }
 
-/// What must be kept of a story to go on with it.
+/// What must be kept of a feed to go on with it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Place {
     public: u64,
@@ -69,13 +69,13 @@ pub(crate) struct Rest {
     pub(crate) json: Arc<str>,
 }
 
-impl Story {
+impl Feed {
     pub(crate) fn new(n_seats: usize) -> Self {
         let private = vec![Telling::default(); n_seats];
         Self { public: Telling::default(), private, veiled: Vec::new(), told: SeatSet::EMPTY, step: 0 }
     }
 
-    /// Goes on with a story whose items are not at hand.
+    /// Goes on with a feed whose items are not at hand.
     pub(crate) fn resume(place: Place) -> Self {
         let telling = |n_before| Telling { n_before, items: Vec::new() };
         let mut told = SeatSet::EMPTY;

@@ -9,8 +9,8 @@ use wire::{
 };
 
 use crate::table::{
-    Deed, Meta,
-    story::{Story, number},
+    LogEntry, Meta,
+    feed::{Feed, number},
 };
 
 /// What a table needs besides its log.
@@ -24,11 +24,11 @@ pub(crate) struct Roots {
 
 /// A table: everything that follows from its log up to an entry.
 #[derive(Debug)]
-pub(crate) struct Fold {
+pub(crate) struct TableState {
     pub(crate) roots: Roots,
     pub(crate) meta: Meta,
     pub(crate) host: Option<Box<dyn Host>>,
-    pub(crate) story: Story,
+    pub(crate) feed: Feed,
     /// The last entry.
     pub(crate) seq: i64,
     /// When the last event of the game happened.
@@ -51,12 +51,12 @@ pub(crate) struct Damage {
     pub(crate) reason: String,
 }
 
-impl Fold {
+impl TableState {
     /// A table whose log begins with `entry`.
     pub(crate) fn new(roots: Roots, entry: &Entry) -> Result<Self, Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = || Damage { seq, reason: "it is not the making of a table".to_owned() };
-        let Some(Deed::Create(terms)) = Deed::read(entry) else {
+        let Some(LogEntry::Create(terms)) = LogEntry::read(entry) else {
             return Err(damage());
         };
         let n_seats = terms.seats.into();
@@ -66,7 +66,7 @@ impl Fold {
             roots,
             meta: Meta::new(*terms, at),
             host: None,
-            story: Story::new(n_seats),
+            feed: Feed::new(n_seats),
             seq,
             last_at: at,
             fresh: Vec::new(),
@@ -76,19 +76,19 @@ impl Fold {
 
     /// A table that is made now.
     pub(crate) fn create(roots: Roots, terms: super::Terms, at: i64) -> Self {
-        let deed = Deed::Create(Box::new(terms));
-        let mut res = Self::new(roots, &deed.entry(1, at)).expect("it is the making of a table");
-        res.fresh.push(deed.entry(1, at));
+        let logged = LogEntry::Create(Box::new(terms));
+        let mut res = Self::new(roots, &logged.entry(1, at)).expect("it is the making of a table");
+        res.fresh.push(logged.entry(1, at));
         res
     }
 
-    /// A copy to be looked at where nobody waits for the table, without its story.
+    /// A copy to be looked at where nobody waits for the table, without its feed.
     pub(crate) fn copy(&self) -> Self {
         Self {
             roots: self.roots.clone(),
             meta: self.meta.clone(),
             host: self.host.as_ref().map(|it| it.fork()),
-            story: Story::new(0),
+            feed: Feed::new(0),
             fresh: Vec::new(),
             ..*self
         }
@@ -96,7 +96,7 @@ impl Fold {
 
     /// A copy to be changed where nobody waits for the table.
     pub(crate) fn fork(&self) -> Self {
-        Self { story: self.story.clone(), ..self.copy() }
+        Self { feed: self.feed.clone(), ..self.copy() }
     }
 
     /// By what it is known whether something has happened here.
@@ -111,46 +111,46 @@ impl Fold {
         if seq != self.seq + 1 {
             return Err(damage("there is a gap before it"));
         }
-        let deed = Deed::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{}`", entry.kind)))?;
-        if !self.meta.fits(&deed) {
+        let logged = LogEntry::read(entry).ok_or_else(|| damage(&format!("it is an unknown `{}`", entry.kind)))?;
+        if !self.meta.fits(&logged) {
             return Err(damage("there is no such seat"));
         }
-        match &deed {
-            Deed::Create(_) => return Err(damage("the table was made before")),
-            Deed::Start(start) => {
+        match &logged {
+            LogEntry::Create(_) => return Err(damage("the table was made before")),
+            LogEntry::Start(start) => {
                 let contents: Vec<_> = self.roots.contents.iter().map(String::as_str).collect();
                 let reading = library::read(&format!("{}\n", start.head), &contents);
                 self.host = Some(reading.map_err(|it| damage(&it.reason))?.host);
-                self.note(&deed, at);
+                self.note(&logged, at);
             }
-            Deed::Event { line } => {
+            LogEntry::Event { line } => {
                 let host = self.host.as_mut().ok_or_else(|| damage("the game has not begun"))?;
                 host.push(line).map_err(|it| damage(&it.to_string()))?;
-                self.note(&deed, at);
+                self.note(&logged, at);
             }
-            Deed::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it.to_string()))?,
-            Deed::Correct { seat, .. } => self.put_right(&deed, *seat, at).map_err(|it| damage(&it))?,
-            _ => self.note(&deed, at),
+            LogEntry::Undo { seat } => self.take_back(*seat, at).map_err(|it| damage(&it.to_string()))?,
+            LogEntry::Correct { seat, .. } => self.put_right(&logged, *seat, at).map_err(|it| damage(&it))?,
+            _ => self.note(&logged, at),
         }
         Ok(())
     }
 
     /// Does something now that is neither an event nor an undo.
-    pub(crate) fn add(&mut self, deed: &Deed, at: i64) {
-        self.note(deed, at);
-        self.fresh.push(deed.entry(self.seq, at));
+    pub(crate) fn add(&mut self, logged: &LogEntry, at: i64) {
+        self.note(logged, at);
+        self.fresh.push(logged.entry(self.seq, at));
     }
 
     /// Notes the event that the game has just seen.
     pub(crate) fn add_event(&mut self, at: i64) {
         let last = self.host.as_ref().and_then(|it| it.event(it.n_events().checked_sub(1)?));
-        self.add(&Deed::Event { line: last.unwrap_or_default() }, at);
+        self.add(&LogEntry::Event { line: last.unwrap_or_default() }, at);
     }
 
     /// Takes back the last move of `seat` now, if that is fair.
     pub(crate) fn add_undo(&mut self, seat: Seat, at: i64) -> Result<(), Unfair> {
         self.take_back(seat, at)?;
-        self.fresh.push(Deed::Undo { seat }.entry(self.seq, at));
+        self.fresh.push(LogEntry::Undo { seat }.entry(self.seq, at));
         Ok(())
     }
 
@@ -169,73 +169,73 @@ impl Fold {
         if let Some(papers) = &mut self.meta.papers {
             papers.undo(seat);
         }
-        self.story.undo(self.seq, at, seat, is_hidden, host.as_ref());
+        self.feed.undo(self.seq, at, seat, is_hidden, host.as_ref());
         Ok(())
     }
 
-    /// Notes a deed in the seats and in the story.
-    fn note(&mut self, deed: &Deed, at: i64) {
+    /// Notes an entry in the seats and in the feed.
+    fn note(&mut self, logged: &LogEntry, at: i64) {
         self.seq += 1;
-        if matches!(deed, Deed::Event { .. }) {
+        if matches!(logged, LogEntry::Event { .. }) {
             self.last_at = at;
         }
         let seq = self.seq;
-        self.meta.note(deed);
-        if let (Deed::Late { .. }, Some(host)) = (deed, &self.host) {
+        self.meta.note(logged);
+        if let (LogEntry::Late { .. }, Some(host)) = (logged, &self.host) {
             self.meta.late_step = Some(host.step());
         }
         if let Some(papers) = &mut self.meta.papers {
-            papers.note(deed, at);
+            papers.note(logged, at);
         }
-        let news = match deed {
-            Deed::Create(_)
-            | Deed::Token { .. }
-            | Deed::Owner { .. }
-            | Deed::Undo { .. }
-            | Deed::Letter(_)
-            | Deed::Tick { .. }
-            | Deed::Correct { .. } => return,
-            Deed::Event { line } => {
+        let news = match logged {
+            LogEntry::Create(_)
+            | LogEntry::Token { .. }
+            | LogEntry::Owner { .. }
+            | LogEntry::Undo { .. }
+            | LogEntry::Letter(_)
+            | LogEntry::Tick { .. }
+            | LogEntry::Correct { .. } => return,
+            LogEntry::Event { line } => {
                 if let Some(host) = &self.host {
-                    self.has_turned |= self.story.event(seq, at, host.as_ref());
+                    self.has_turned |= self.feed.event(seq, at, host.as_ref());
                 }
                 self.note_round(line, at);
                 return;
             }
-            Deed::Start(start) => {
-                self.story.begin(start.seats.len());
+            LogEntry::Start(start) => {
+                self.feed.begin(start.seats.len());
                 let due = self.usual_due(at);
                 if let Some(papers) = &mut self.meta.papers {
                     papers.begin(start.seats.len(), due);
                 }
                 let pledge = self.pledge().map(|it| it.to_string());
-                self.story.tell(seq, at, News::Start { head: start.head.clone(), pledge });
+                self.feed.tell(seq, at, News::Start { head: start.head.clone(), pledge });
                 // In some games somebody must act before anything is rolled.
                 if let Some(host) = &self.host {
-                    self.has_turned |= self.story.turn(seq, at, host.as_ref());
+                    self.has_turned |= self.feed.turn(seq, at, host.as_ref());
                 }
                 return;
             }
-            Deed::Sit { seat, name, .. } | Deed::Writer { seat, name, .. } => {
+            LogEntry::Sit { seat, name, .. } | LogEntry::Writer { seat, name, .. } => {
                 News::Sit { seat: number(*seat), name: name.clone(), bot: None }
             }
-            Deed::Defer { until, reason } => News::Deadline { until: *until, reason: reason.clone() },
-            Deed::Adjudicate { round, reason, .. } => News::Adjudicate { round: *round, reason: reason.clone() },
-            Deed::Company { seat, name, level } => {
+            LogEntry::Defer { until, reason } => News::Deadline { until: *until, reason: reason.clone() },
+            LogEntry::Adjudicate { round, reason, .. } => News::Adjudicate { round: *round, reason: reason.clone() },
+            LogEntry::Company { seat, name, level } => {
                 News::Sit { seat: number(*seat), name: name.clone(), bot: Some(*level) }
             }
-            Deed::Name { seat, name } => News::Name { seat: number(*seat), name: name.clone() },
-            Deed::Rise { seat } => News::Rise { seat: number(*seat) },
-            Deed::Leave { seat } => News::Leave { seat: number(*seat) },
-            Deed::Late { seat } => News::Late { seat: number(*seat) },
-            Deed::Bot { seat } => News::Bot { seat: number(*seat) },
-            Deed::Return { seat } => News::Return { seat: number(*seat) },
-            Deed::Chat { seat, text } => News::Chat { seat: seat.map(number), text: text.clone() },
-            Deed::Switch { on } => News::Switch { on: *on },
-            Deed::Close { reason } => News::Close { reason: reason.clone() },
-            Deed::Next { game } => News::Next { id: game.to_string() },
+            LogEntry::Name { seat, name } => News::Name { seat: number(*seat), name: name.clone() },
+            LogEntry::Rise { seat } => News::Rise { seat: number(*seat) },
+            LogEntry::Leave { seat } => News::Leave { seat: number(*seat) },
+            LogEntry::Late { seat } => News::Late { seat: number(*seat) },
+            LogEntry::Bot { seat } => News::Bot { seat: number(*seat) },
+            LogEntry::Return { seat } => News::Return { seat: number(*seat) },
+            LogEntry::Chat { seat, text } => News::Chat { seat: seat.map(number), text: text.clone() },
+            LogEntry::Switch { on } => News::Switch { on: *on },
+            LogEntry::Close { reason } => News::Close { reason: reason.clone() },
+            LogEntry::Next { game } => News::Next { id: game.to_string() },
         };
-        self.story.tell(seq, at, news);
+        self.feed.tell(seq, at, news);
     }
 
     /// Notes for the game master that an event has happened, and whether it was the last one of a round.

@@ -75,7 +75,7 @@ pub(crate) struct Imported {
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum LogEntry {
     /// The table was made.
     Create(Box<Terms>),
     /// Somebody took a seat; at a rematch it is told which seat they had before.
@@ -191,7 +191,7 @@ struct Corrected {
     reason: String,
 }
 
-impl Deed {
+impl LogEntry {
     /// As an entry of the log.
     pub(crate) fn entry(&self, seq: i64, at: i64) -> Entry {
         let json = |it: Result<String, serde_json::Error>| it.expect("plain data is JSON");
@@ -323,13 +323,13 @@ mod tests {
             rematch_of: None,
             referee: Some(Referee { title: "Rails-7".into(), language: Tongue::En, zone: None }),
         };
-        let deeds = [
-            Deed::Create(Box::new(terms)),
-            Deed::Sit { seat, name: "Zoë \"\n".into(), token: Some(token), before: None },
-            Deed::Sit { seat, name: "Zoë".into(), token: Some(token), before: Some(2) },
-            Deed::Company { seat, name: "Bot 4".into(), level: Level::Strong },
-            Deed::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
-            Deed::Letter(Kept {
+        let entries = [
+            LogEntry::Create(Box::new(terms)),
+            LogEntry::Sit { seat, name: "Zoë \"\n".into(), token: Some(token), before: None },
+            LogEntry::Sit { seat, name: "Zoë".into(), token: Some(token), before: Some(2) },
+            LogEntry::Company { seat, name: "Bot 4".into(), level: Level::Strong },
+            LogEntry::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
+            LogEntry::Letter(Kept {
                 number: 3,
                 seat: 1,
                 round: 0,
@@ -341,46 +341,48 @@ mod tests {
                 is_ticked: false,
                 is_entered: false,
             }),
-            Deed::Tick { letters: vec![3], counts: true },
-            Deed::Defer { until: Some(5), reason: "ill".into() },
-            Deed::Adjudicate {
+            LogEntry::Tick { letters: vec![3], counts: true },
+            LogEntry::Defer { until: Some(5), reason: "ill".into() },
+            LogEntry::Adjudicate {
                 round: 3,
                 orders: vec![None, Some("1 x1/y1 = 1a".into())],
                 reason: String::new(),
                 anyway: vec![3],
             },
-            Deed::Correct { round: 3, seat, orders: "1 x1/y1 = 1a".into(), reason: "misread".into() },
-            Deed::Token { seat, token },
-            Deed::Owner { token },
-            Deed::Name { seat, name: "Ö".into() },
-            Deed::Rise { seat },
-            Deed::Start(Start { head: "a-game 1 basic seats 4".into(), seats: vec![0, 2] }),
-            Deed::Event { line: "0 x1/y1 = 1a".into() },
-            Deed::Undo { seat },
-            Deed::Leave { seat },
-            Deed::Late { seat },
-            Deed::Bot { seat },
-            Deed::Return { seat },
-            Deed::Chat { seat: None, text: "hello".into() },
-            Deed::Chat { seat: Some(seat), text: "hello".into() },
-            Deed::Switch { on: false },
-            Deed::Close { reason: "spam".into() },
-            Deed::Next { game: "abc".parse().expect("an address") },
+            LogEntry::Correct { round: 3, seat, orders: "1 x1/y1 = 1a".into(), reason: "misread".into() },
+            LogEntry::Token { seat, token },
+            LogEntry::Owner { token },
+            LogEntry::Name { seat, name: "Ö".into() },
+            LogEntry::Rise { seat },
+            LogEntry::Start(Start { head: "a-game 1 basic seats 4".into(), seats: vec![0, 2] }),
+            LogEntry::Event { line: "0 x1/y1 = 1a".into() },
+            LogEntry::Undo { seat },
+            LogEntry::Leave { seat },
+            LogEntry::Late { seat },
+            LogEntry::Bot { seat },
+            LogEntry::Return { seat },
+            LogEntry::Chat { seat: None, text: "hello".into() },
+            LogEntry::Chat { seat: Some(seat), text: "hello".into() },
+            LogEntry::Switch { on: false },
+            LogEntry::Close { reason: "spam".into() },
+            LogEntry::Next { game: "abc".parse().expect("an address") },
         ];
-        for deed in deeds {
-            let entry = deed.entry(7, 1000);
+        for logged in entries {
+            let entry = logged.entry(7, 1000);
             assert_eq!((entry.seq, entry.at), (7, 1000));
-            assert_eq!(Deed::read(&entry), Some(deed));
+            assert_eq!(LogEntry::read(&entry), Some(logged));
         }
         // As 0.1 wrote it.
         let body = r#"{"round":3,"orders":[null],"reason":""}"#;
         let old = Entry { seq: 1, at: 0, kind: "adjudicate".into(), seat: None, body: body.into() };
-        let read = Deed::Adjudicate { round: 3, orders: vec![None], reason: String::new(), anyway: Vec::new() };
-        assert_eq!(Deed::read(&old), Some(read));
+        let read = LogEntry::Adjudicate { round: 3, orders: vec![None], reason: String::new(), anyway: Vec::new() };
+        assert_eq!(LogEntry::read(&old), Some(read));
         let body = r#"{"number":3,"seat":1,"round":0,"at":5,"late":true,"name":"Anna","text":"Mine x1/y1"}"#;
         let old = Entry { seq: 1, at: 0, kind: "letter".into(), seat: None, body: body.into() };
-        assert!(matches!(Deed::read(&old), Some(Deed::Letter(kept)) if kept.others.is_empty() && !kept.is_ticked));
+        assert!(
+            matches!(LogEntry::read(&old), Some(LogEntry::Letter(kept)) if kept.others.is_empty() && !kept.is_ticked)
+        );
         let odd = Entry { seq: 1, at: 0, kind: "odd".into(), seat: None, body: String::new() };
-        assert_eq!(Deed::read(&odd), None);
+        assert_eq!(LogEntry::read(&odd), None);
     }
 }

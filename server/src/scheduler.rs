@@ -9,12 +9,12 @@ use tokio::{
     time::{MissedTickBehavior, interval},
 };
 
-use crate::{api, app::App, clock, fault::Fault, table::Deed};
+use crate::{api, app::App, clock, fault::Fault, table::LogEntry};
 
 /// How often deadlines are looked at.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How long failed chores rest before they begin again.
+/// How long the scheduler rests before it begins again after a failure.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// How often what nobody uses is let go.
@@ -29,7 +29,7 @@ const BOT_PATIENCE: i64 = 10_000;
 /// The most tables for which bots are called together.
 const MOST_BOTS: i64 = 1000;
 
-/// Does the chores until the server shuts down, also if one of them fails badly.
+/// Does what is due until the server shuts down, also after a panic.
 pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) {
     begin_again(PAUSE, || run(Arc::clone(&app), closing.clone())).await;
 }
@@ -37,12 +37,12 @@ pub(crate) async fn keep_running(app: Arc<App>, closing: watch::Receiver<bool>) 
 /// Begins something again, after a pause, until it ends without a panic.
 async fn begin_again<F: Future<Output = ()> + Send + 'static>(pause: Duration, mut begin: impl FnMut() -> F) {
     while let Err(error) = tokio::spawn(begin()).await {
-        tracing::error!(%error, "the chores have failed: they begin again");
+        tracing::error!(%error, "the scheduler has failed: it begins again");
         tokio::time::sleep(pause).await;
     }
 }
 
-/// Does the chores until the server shuts down, which `closing` tells.
+/// Does what is due until the server shuts down, which `closing` tells.
 async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     let mut words = app.store.listen();
     let mut hears = app.store.is_shared();
@@ -161,13 +161,13 @@ async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
     // Another server may be faster: then this finds nothing to do.
     let reason = app.store.head(game).await?.and_then(|it| it.close_reason);
     let done = live
-        .change(&app.store, |fold, now| {
-            if let Some(reason) = reason.clone().filter(|_| fold.status() != Status::Closed) {
-                fold.add(&Deed::Close { reason }, now);
+        .change(&app.store, |state, now| {
+            if let Some(reason) = reason.clone().filter(|_| state.status() != Status::Closed) {
+                state.add(&LogEntry::Close { reason }, now);
                 return Ok(Some("a table was closed"));
             }
-            let was_due = fold.deadline.is_some_and(|it| it <= now);
-            fold.time_is_up(now)?;
+            let was_due = state.deadline.is_some_and(|it| it <= now);
+            state.time_is_up(now)?;
             Ok(was_due.then_some("a deadline passed"))
         })
         .await?;
@@ -205,7 +205,7 @@ mod tests {
     use std::time::Duration;
 
     #[tokio::test]
-    async fn chores_that_fail_badly_begin_again() {
+    async fn a_scheduler_that_panics_begins_again() {
         let mut n_begun = 0;
         super::begin_again(Duration::ZERO, || {
             n_begun += 1;

@@ -13,7 +13,7 @@ use crate::{
     app::App,
     fault::Fault,
     places::Places,
-    table::{Fold, Live, Question},
+    table::{LiveTable, Question, TableState},
 };
 
 /// Where tables call when a bot is waited for.
@@ -21,7 +21,7 @@ pub(crate) type Calls = mpsc::UnboundedSender<GameId>;
 
 /// The bots of this server.
 #[derive(Debug)]
-pub(crate) struct Company {
+pub(crate) struct BotRunner {
     /// How many may think at once.
     places: Arc<Places>,
     /// The tables whose bots are being asked.
@@ -30,7 +30,7 @@ pub(crate) struct Company {
     called: Mutex<Option<mpsc::UnboundedReceiver<GameId>>>,
 }
 
-impl Company {
+impl BotRunner {
     /// Bots of which so many may think at once, and where to call them.
     pub(crate) fn new(n_places: usize) -> (Self, Calls) {
         let (calls, called) = mpsc::unbounded_channel();
@@ -41,25 +41,25 @@ impl Company {
     /// Has a table to oneself, among those who ask bots; `None` if somebody else has.
     fn take(&self, game: &GameId) -> Option<Taken<'_>> {
         let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
-        is_new.then(|| Taken { company: self, game: game.clone() })
+        is_new.then(|| Taken { runner: self, game: game.clone() })
     }
 }
 
 /// A table whose bots are being asked, until this is dropped.
 struct Taken<'a> {
-    company: &'a Company,
+    runner: &'a BotRunner,
     game: GameId,
 }
 
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
-        self.company.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
+        self.runner.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
     }
 }
 
 /// Lets bots play at tables that call, until the server shuts down.
 pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
-    let called = app.company.called.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let called = app.bot_runner.called.lock().unwrap_or_else(PoisonError::into_inner).take();
     let Some(mut called) = called else {
         return;
     };
@@ -77,17 +77,17 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 /// Lets the bots of a table play until none is waited for.
 async fn attend(app: Arc<App>, game: GameId) {
     loop {
-        let Some(taken) = app.company.take(&game) else {
+        let Some(taken) = app.bot_runner.take(&game) else {
             return;
         };
         if let Err(fault) = play(&app, &game).await {
-            // The chores find it again.
+            // The scheduler finds it again.
             tracing::warn!(fault = fault.message, "a bot was not asked");
             return;
         }
         drop(taken);
         // Somebody may have called a moment before the table was given back.
-        let is_called = app.tables.known(&game).is_some_and(|it| it.peek(|fold| fold.bot_in_turn().is_some()));
+        let is_called = app.tables.known(&game).is_some_and(|it| it.peek(|state| state.bot_in_turn().is_some()));
         if !is_called || *app.closing.borrow() {
             return;
         }
@@ -97,12 +97,12 @@ async fn attend(app: Arc<App>, game: GameId) {
 async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
     let live = app.table(game).await?;
     loop {
-        if live.look(&app.store, |fold| fold.bot_in_turn().is_none()).await? {
+        if live.look(&app.store, |state| state.bot_in_turn().is_none()).await? {
             return rest(app, &live).await;
         }
-        let place = app.company.places.take(live.patron()).await.ok_or_else(Fault::unavailable)?;
+        let place = app.bot_runner.places.take(live.patron()).await.ok_or_else(Fault::unavailable)?;
         // While this one waited, others may have moved.
-        let Some(question) = live.look(&app.store, Fold::question).await? else {
+        let Some(question) = live.look(&app.store, TableState::question).await? else {
             return rest(app, &live).await;
         };
         let question = Arc::new(question);
@@ -113,7 +113,7 @@ async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
         if *app.closing.borrow() {
             return Ok(());
         }
-        if live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await? {
+        if live.change(&app.store, |state, now| state.answer(&question, &action, now)).await? {
             app.metrics.changes.inc();
         } else {
             app.metrics.dropped_thoughts.inc();
@@ -122,8 +122,8 @@ async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
 }
 
 /// Notes that a table waits for no bot, if it was said to: its people have left since.
-async fn rest(app: &App, live: &Live) -> Result<(), Fault> {
-    if live.peek(|fold| fold.bot_at.is_some()) {
+async fn rest(app: &App, live: &LiveTable) -> Result<(), Fault> {
+    if live.peek(|state| state.bot_at.is_some()) {
         live.change(&app.store, |_, _| Ok(())).await?;
     }
     Ok(())
@@ -161,25 +161,25 @@ mod tests {
         Settings,
         api::Plan,
         app::App,
-        table::{Deed, Fold, Live, Question, Terms, read_whole},
+        table::{LiveTable, LogEntry, Question, TableState, Terms, read_whole},
         token::{Secret, fresh_address},
     };
 
     const BEN: Seat = Seat::new(1).expect("a seat");
 
     /// Ben makes any move. Says whether the game goes on.
-    async fn ben_moves(app: &App, live: &Live) -> bool {
-        let moved = live.change(&app.store, |fold, now| {
-            let action = fold.host.as_ref().and_then(|it| it.actions(BEN).into_iter().next());
-            action.map_or(Ok(false), |it| fold.act(BEN, &it, now).map(|()| true))
+    async fn ben_moves(app: &App, live: &LiveTable) -> bool {
+        let moved = live.change(&app.store, |state, now| {
+            let action = state.host.as_ref().and_then(|it| it.actions(BEN).into_iter().next());
+            action.map_or(Ok(false), |it| state.act(BEN, &it, now).map(|()| true))
         });
         moved.await.expect("a move")
     }
 
     /// What a bot is asked as soon as one is waited for.
-    async fn ask(app: &App, live: &Live) -> Question {
+    async fn ask(app: &App, live: &LiveTable) -> Question {
         loop {
-            if let Some(question) = live.peek(Fold::question) {
+            if let Some(question) = live.peek(TableState::question) {
                 return question;
             }
             assert!(ben_moves(app, live).await, "the game has ended");
@@ -193,13 +193,13 @@ mod tests {
         let game = fresh_address().expect("an address");
         let token = Some(Secret::fresh().expect("bytes").hash());
         Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
-            .make(app, |fold, now| {
-                fold.add(&Deed::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
+            .make(app, |state, now| {
+                state.add(&LogEntry::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
                 let ben = Some(Secret::fresh().expect("bytes").hash());
-                fold.add(&Deed::Sit { seat: BEN, name: "Ben".to_owned(), token: ben, before: None }, now);
-                fold.accompany(&NewBot { level: Level::Easy, seat: None, name: None }, None, now)?;
-                fold.add(&Deed::Bot { seat: Seat::FIRST }, now);
-                fold.set_deadline(now);
+                state.add(&LogEntry::Sit { seat: BEN, name: "Ben".to_owned(), token: ben, before: None }, now);
+                state.accompany(&NewBot { level: Level::Easy, seat: None, name: None }, None, now)?;
+                state.add(&LogEntry::Bot { seat: Seat::FIRST }, now);
+                state.set_deadline(now);
                 Ok(())
             })
             .await
@@ -233,7 +233,7 @@ mod tests {
         let both = |name: &str| figure(&one, name) + figure(&two, name);
         // Whoever read the table again began with a snapshot, and does not keep what was before it.
         let whole = read_whole(&two.store, &two.works, &game).await.expect("a table");
-        let record = whole.record(Fold::viewer(None), 0).expect("a record");
+        let record = whole.record(TableState::viewer(None), 0).expect("a record");
         assert!(library::verify(&record, &[]).expect("a true record").scores.is_some());
         let n_moves = record.lines().filter(|it| ["0 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
         let n_dropped = both("platelayer_bot_thoughts_dropped_total");
@@ -252,13 +252,13 @@ mod tests {
         let action = one.think().expect("a move");
         assert_eq!(two.think(), Some(action.clone()));
         // A word at the table is nothing that a bot thinks of, and its thought stays good.
-        let say = |fold: &mut Fold, now| {
-            fold.add(&Deed::Chat { seat: Some(Seat::FIRST), text: "hm".to_owned() }, now);
+        let say = |state: &mut TableState, now| {
+            state.add(&LogEntry::Chat { seat: Some(Seat::FIRST), text: "hm".to_owned() }, now);
             Ok(())
         };
         live.change(&app.store, say).await.expect("a change");
         assert_eq!(ask(&app, &live).await.think(), Some(action.clone()));
-        let answer = async || live.change(&app.store, |fold, now| fold.answer(&one, &action, now)).await;
+        let answer = async || live.change(&app.store, |state, now| state.answer(&one, &action, now)).await;
         assert!(answer().await.expect("a move"));
         // The table has moved on.
         assert!(!answer().await.expect("nothing"));
@@ -266,13 +266,13 @@ mod tests {
         let mut question = ask(&app, &live).await;
         while question.seat != Seat::FIRST {
             let action = question.think().expect("a move");
-            let made = live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await;
+            let made = live.change(&app.store, |state, now| state.answer(&question, &action, now)).await;
             assert!(made.expect("a move"));
             question = ask(&app, &live).await;
         }
         let action = question.think().expect("a move");
-        live.change(&app.store, |fold, now| fold.come_back(Seat::FIRST, now)).await.expect("a return");
-        let made = live.change(&app.store, |fold, now| fold.answer(&question, &action, now)).await;
+        live.change(&app.store, |state, now| state.come_back(Seat::FIRST, now)).await.expect("a return");
+        let made = live.change(&app.store, |state, now| state.answer(&question, &action, now)).await;
         assert!(!made.expect("nothing"), "it is the person's move");
     }
 }
