@@ -48,8 +48,8 @@ use crate::{Level, Mind, Thought};
 const fn budget(level: Level) -> Budget {
     match level {
         Level::Random | Level::Greedy | Level::Easy => Budget { overrides: 8, moves: 16, turns: 0, exact: 0 },
-        Level::Normal => Budget { overrides: 8, moves: 8, turns: 400, exact: 2 },
-        Level::Strong => Budget { overrides: 12, moves: 10, turns: 12_000, exact: 2 },
+        Level::Normal => Budget { overrides: 8, moves: 8, turns: 560, exact: 2 },
+        Level::Strong => Budget { overrides: 12, moves: 10, turns: 8_000, exact: 2 },
     }
 }
 

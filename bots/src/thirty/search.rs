@@ -25,6 +25,10 @@ pub(crate) struct Budget {
     pub(crate) exact: usize,
 }
 
+/// So many times the turns are played for each of the last decisions, where single games decide.
+const LAST: usize = 3;
+/// The value of a move counts like so many games.
+const TRUST: f64 = 4.0;
 /// One in so many games is played before the moves are compared, besides the others.
 const LEARNING: usize = 5;
 /// A game is played on for so many turns before it is valued.
@@ -162,7 +166,8 @@ pub(crate) fn search(
         know(board, rolls, &mut all);
         return all;
     }
-    let n_all = budget.turns / length(board).max(1);
+    let turns = if board.left <= CAUTIOUS { LAST * budget.turns } else { budget.turns };
+    let n_all = turns / length(board).max(1);
     // A part of the games is for learning only.
     for _ in 0..n_all / LEARNING {
         let mut next = *board;
@@ -172,6 +177,9 @@ pub(crate) fn search(
     }
     let mut all = candidates(board, rolls[0], &plan, budget.overrides, valuer);
     let mut n_left = all.len().min(budget.moves);
+    for it in &mut all[..n_left] {
+        it.worth = TRUST * (f64::from(it.value) - price(it.what, board.left));
+    }
     let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
     let n_games = n_all / n_rounds;
     while n_left > 1 {
