@@ -120,15 +120,15 @@ impl<'a, C: Course> School<'a, C> {
         let n_rounds = self.plan.first + self.plan.rounds;
         while self.round < n_rounds {
             let is_first = self.round < self.plan.first;
-            let number = self.round * GAMES;
+            let first = self.round * GAMES;
             let net = (!is_first).then_some(&self.net);
-            let games = self.many(GAMES, |n| self.course.play(net, &mut luck(self.plan.seed, number + n)));
+            let games = self.many(GAMES, |n| self.course.play(net, &mut luck(self.plan.seed, first + n)));
             if is_first || self.kept.len() == KEPT {
                 self.kept.drain(..1.min(self.kept.len()));
             }
             self.kept.push(games);
-            let done = (self.round.saturating_sub(self.plan.first)) as f32 / self.plan.rounds.max(1) as f32;
-            let rate = if is_first { RATE } else { RATE * (1.0 - done).max(LAST) };
+            let done = number(self.round.saturating_sub(self.plan.first)) / number(self.plan.rounds.max(1));
+            let rate = if is_first { RATE } else { RATE * (1.0 - done as f32).max(LAST) };
             let error = self.learn(rate);
             self.round += 1;
             if self.round.is_multiple_of(TRIALS.0) || self.round == n_rounds {
@@ -174,7 +174,7 @@ impl<'a, C: Course> School<'a, C> {
 
     fn trial(&self, net: &Net) -> (f64, f64) {
         let scores = self.many(TRIALS.1, |n| f64::from(self.course.trial(net, 1_000_000 + n)));
-        let n = scores.len() as f64;
+        let n = number(TRIALS.1);
         let mean = scores.iter().sum::<f64>() / n;
         let spread = scores.iter().map(|it| (it - mean) * (it - mean)).sum::<f64>() / (n - 1.0);
         (mean, (spread / n).sqrt())
@@ -191,8 +191,7 @@ impl<'a, C: Course> School<'a, C> {
         }
         luck.shuffle(&mut lessons);
         lessons.truncate(lessons.len() * SHARE / 100);
-        let shape = self.course.shape();
-        let mut parts: Vec<Gradient> = (0..PARTS).map(|_| Gradient::new(shape)).collect();
+        let mut parts: Vec<Gradient> = (0..PARTS).map(|_| Gradient::new(self.course.shape())).collect();
         let mut squares = 0.0;
         for batch in lessons.chunks(BATCH) {
             let share = batch.len().div_ceil(PARTS);
@@ -214,11 +213,13 @@ impl<'a, C: Course> School<'a, C> {
                 }
             });
             let (whole, rest) = parts.split_first_mut().expect("several parts");
-            rest.iter().for_each(|it| whole.join(it));
+            for it in &*rest {
+                whole.join(it);
+            }
             squares += whole.squares;
             self.trainer.step(&mut self.net, whole, rate);
         }
-        (squares / lessons.len().max(1) as f64).sqrt()
+        (squares / number(lessons.len().max(1) as u64)).sqrt()
     }
 
     fn write_state(&self) -> Result<(), Box<dyn Error>> {
@@ -230,11 +231,13 @@ impl<'a, C: Course> School<'a, C> {
         let plain = |numbers: Vec<f32>| numbers.into_iter().flat_map(f32::to_le_bytes).collect::<Vec<_>>();
         put(&plain(self.net.numbers()));
         put(&plain(self.trainer.numbers()));
-        let curve = self.curve.iter().map(|it| format!("{} {} {}\n", it.0, it.1, it.2)).collect::<String>();
-        put(curve.as_bytes());
+        let curve: Vec<_> = self.curve.iter().map(|it| format!("{} {} {}", it.0, it.1, it.2)).collect();
+        put(curve.join("\n").as_bytes());
         for games in &self.kept {
             put(&(games.len() as u64).to_le_bytes());
-            games.iter().for_each(|it| put(&self.course.write(it)));
+            for it in games {
+                put(&self.course.write(it));
+            }
         }
         let (path, aside) = (self.state_path(), self.plan.folder.join("state.new"));
         fs::write(&aside, bytes)?;
@@ -269,6 +272,11 @@ impl<'a, C: Course> School<'a, C> {
     }
 }
 
+/// A count, which is never so high that it would have to be rounded.
+fn number(n: u64) -> f64 {
+    f64::from(u32::try_from(n).unwrap_or(u32::MAX))
+}
+
 /// The luck of a number.
 fn luck(seed: u64, number: u64) -> Rng {
     Rng::with_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number.wrapping_mul(0xd1b5_4a32_d192_ed03))
@@ -277,14 +285,14 @@ fn luck(seed: u64, number: u64) -> Rng {
 /// The curve as a picture.
 fn picture(curve: &[(u64, f64, f64)], n_rounds: u64) -> String {
     let most = curve.iter().map(|it| it.1 + it.2).fold(10.0, f64::max);
-    let x = |round: u64| 50.0 + 530.0 * round as f64 / n_rounds.max(1) as f64;
+    let x = |round: u64| 50.0 + 530.0 * number(round) / number(n_rounds.max(1));
     let y = |points: f64| 300.0 - 270.0 * points / most;
     let line: Vec<String> = curve.iter().map(|it| format!("{:.1},{:.1}", x(it.0), y(it.1))).collect();
     let bars: Vec<String> = curve
         .iter()
         .map(|it| format!("<path d=\"M{0:.1} {1:.1}V{2:.1}\"/>", x(it.0), y(it.1 - it.2), y(it.1 + it.2)))
         .collect();
-    let marks = (0..=most as u32 / 20).map(|it| 20 * it).map(|it| {
+    let marks = (0..=10).take_while(|it| f64::from(20 * it) <= most).map(|it| 20 * it).map(|it| {
         format!(
             "<text x=\"44\" y=\"{:.1}\" text-anchor=\"end\">{it}</text><path d=\"M50 {1:.1}H580\" stroke=\"#ccc\"/>",
             y(it.into()) + 4.0,

@@ -14,20 +14,16 @@ const GAMES: [(&str, &str, Level, u64); 5] = [
 
 /// The events of all games, one a line, and what hints say of a position in the middle of each.
 pub(crate) fn story() -> String {
-    let mut res = String::new();
+    let mut lines = Vec::new();
     for (name, rules, level, seed) in GAMES {
         let entry = library::find(name).expect("the game");
         let mut host = entry.open(Some(rules), 1).expect("a table");
         finish(host.as_mut(), &dice(seed), &[level], seed);
-        res += &format!("{name} {rules} {level} {seed}: {}\n", host.score(Seat::FIRST));
-        for event in (0..).map_while(|it| host.event(it)) {
-            res += &event;
-            res.push('\n');
-        }
+        lines.push(format!("{name} {rules} {level} {seed}: {}", host.score(Seat::FIRST)));
+        lines.extend((0..).map_while(|it| host.event(it)));
         let middle = host.at(40).expect("the log is kept");
-        for it in bots::evaluate_at(middle.as_ref(), Seat::FIRST, bots::Effort::Quick) {
-            res += &format!("{} {}\n", it.action, it.expected);
-        }
+        let hints = bots::evaluate_at(middle.as_ref(), Seat::FIRST, bots::Effort::Quick);
+        lines.extend(hints.iter().map(|it| format!("{} {}", it.action, it.expected)));
     }
-    res
+    lines.join("\n")
 }

@@ -6,8 +6,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{metadata::Metadata, misuse::Misuse, workspace::Workspace};
 
-/// The networks: the game, the part of it, and where its weights are.
-const NETS: [(&str, &str, &str); 2] =
+/// A network: the game, the part of it, and where its weights are.
+type Net = (&'static str, &'static str, &'static str);
+
+const NETS: [Net; 2] =
     [("30-rails", "basic", "bots/src/thirty/basic.net"), ("30-rails", "advanced", "bots/src/thirty/advanced.net")];
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
@@ -18,17 +20,21 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
         let folder = target.join("train").join(format!("{game}-{part}"));
         println!("{game} {part}: the curve is drawn in {}", folder.join("curve.svg").display());
         let mut cargo = workspace.release_cargo(["run", "--release", "--locked", "--quiet", "-p", "bots"]);
-        cargo.args(["--example", "train", "--", game, part]).arg(workspace.path(file)).arg(&folder).args(options);
+        cargo
+            .args(["--example", "train", "--", game, part])
+            .arg(workspace.root().join(file))
+            .arg(&folder)
+            .args(options);
         ensure!(cargo.status().context("cannot run cargo")?.success(), "the training of {game} {part} broke off");
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The networks that are meant, and what is left of the arguments.
-fn chosen(arguments: &[String]) -> Result<(Vec<(&'static str, &'static str, &'static str)>, &[String])> {
+fn chosen(arguments: &[String]) -> Result<(Vec<Net>, &[String])> {
     let n_words = arguments.iter().position(|it| it.starts_with('-')).unwrap_or(arguments.len());
     let (words, options) = arguments.split_at(n_words);
-    let is_meant = |net: &&(&str, &str, &str)| match words {
+    let is_meant = |net: &&Net| match words {
         [game] => net.0 == game,
         [game, part] => net.0 == game && net.1 == part,
         _ => false,

@@ -114,7 +114,9 @@ mod tests {
             input.begin(1, 7.0);
             input.global(3, 0.5);
             for rows in [&[1, 2][..], &[], &[3]] {
-                rows.iter().for_each(|&it| input.row(it));
+                for &it in rows {
+                    input.row(it);
+                }
                 input.end_item();
             }
             input.end_kind();

@@ -161,9 +161,9 @@ impl Stage {
             *it = it.max(0.0);
         }
         let mut res = self.last[0];
-        for n in 0..SECOND {
-            second[n] = dot(&self.second[n], &above) + self.bias[n];
-            res += second[n].max(0.0) * self.third[n];
+        for (n, unit) in second.iter_mut().enumerate() {
+            *unit = dot(&self.second[n], &above) + self.bias[n];
+            res += unit.max(0.0) * self.third[n];
         }
         res
     }

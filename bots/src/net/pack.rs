@@ -4,8 +4,8 @@ use super::{Net, Shape};
 
 /// Bits of a weight.
 const BITS: u32 = 7;
-/// The largest weight of a row.
-const MOST: i32 = (1 << (BITS - 1)) - 1;
+/// The largest weight of a row, in steps.
+const MOST: i16 = (1 << (BITS - 1)) - 1;
 
 /// A file is not the network that it should be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,12 +26,12 @@ impl Net {
         for row in self.rows() {
             let largest = row.iter().fold(0.0, |most: f32, it| most.max(it.abs()));
             // Rounded up, so that no weight is above the most.
-            let scale = (((largest / MOST as f32).to_bits() + 0xffff) >> 16) as u16;
+            let scale = (((largest / f32::from(MOST)).to_bits() + 0xffff) >> 16) as u16;
             res.extend(scale.to_le_bytes());
             let unit = unit(scale);
             let (mut waiting, mut n_waiting) = (0_u64, 0);
             for weight in row {
-                let steps = if unit > 0.0 { (weight / unit).round() as i32 } else { 0 };
+                let steps = if unit > 0.0 { (weight / unit).round() as i16 } else { 0 };
                 waiting |= u64::from((steps.clamp(-MOST, MOST) + MOST).cast_unsigned()) << n_waiting;
                 n_waiting += BITS;
                 while n_waiting >= 8 {
@@ -66,8 +66,8 @@ impl Net {
                     waiting |= u64::from(packed.next().copied().unwrap_or_default()) << n_waiting;
                     n_waiting += 8;
                 }
-                let steps = (waiting & ((1 << BITS) - 1)) as i32 - MOST;
-                *weight = f32::from(steps as i16) * unit;
+                let steps = (waiting & ((1 << BITS) - 1)) as i16 - MOST;
+                *weight = f32::from(steps) * unit;
                 waiting >>= BITS;
                 n_waiting -= BITS;
             }
@@ -95,7 +95,7 @@ mod tests {
         let read = Net::unpack(SHAPE, &file).expect("a network");
         for (row, same) in net.rows().into_iter().zip(read.rows()) {
             let most = row.iter().fold(0.0, |most: f32, it| most.max(it.abs()));
-            let step = most * 1.01 / MOST as f32;
+            let step = most * 1.01 / f32::from(MOST);
             assert!(row.iter().zip(same).all(|(a, b)| (a - b).abs() <= 0.5 * step), "{row:?} {same:?}");
         }
         // What was rounded once stays as it is.

@@ -79,9 +79,9 @@ impl Gradient {
         let pull = error.clamp(-MOST_ERROR, MOST_ERROR) / SCALE;
         let mut back = [0.0; HIDDEN];
         sums.last[0] += pull;
-        for n in 0..SECOND {
-            if second[n] > 0.0 {
-                sums.third[n] += pull * second[n];
+        for (n, &unit) in second.iter().enumerate() {
+            if unit > 0.0 {
+                sums.third[n] += pull * unit;
                 let pull = pull * stage.third[n];
                 sums.bias[n] += pull;
                 add(&mut back, &stage.second[n], pull);
@@ -105,10 +105,7 @@ impl Gradient {
             add(&mut self.sums.globals[usize::from(n)], back, value);
         }
         for ((kind, items), sums) in net.kinds.iter().zip(input.kinds()).zip(&mut self.sums.kinds) {
-            let mut pulls = [0.0; UNITS];
-            for n in 0..UNITS {
-                pulls[n] = dot(&kind.pool[n], back) * POOL;
-            }
+            let pulls = kind.pool.each_ref().map(|it| dot(it, back) * POOL);
             let mut total = [0.0; UNITS];
             for rows in items {
                 let units = kind.item(rows);
@@ -125,8 +122,8 @@ impl Gradient {
                     }
                 }
             }
-            for n in 0..UNITS {
-                add(&mut sums.pool[n], back, total[n] * POOL);
+            for (row, total) in sums.pool.iter_mut().zip(total) {
+                add(row, back, total * POOL);
             }
         }
     }

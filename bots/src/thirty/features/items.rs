@@ -32,8 +32,8 @@ impl Sight<'_> {
         for square in members(board.ends.iter().fold(0, |all, it| all | it)) {
             let far = self.far(square);
             for heading in 0..4 {
-                let arrivals = &board.arrivals[square * 4 + heading];
-                if *arrivals != [0; 8] {
+                let arrivals = board.arrivals[square * 4 + heading];
+                if arrivals != [0; 8] {
                     self.end(square, heading, arrivals, far, input);
                     input.end_item();
                 }
@@ -109,7 +109,7 @@ impl Sight<'_> {
         input.row(SQUARE_SOURCES + far.iter().filter(|it| **it == 0).count());
     }
 
-    fn end(&self, square: usize, heading: usize, arrivals: &Arrivals, far: [usize; SOURCES], input: &mut Input) {
+    fn end(&self, square: usize, heading: usize, arrivals: Arrivals, far: [usize; SOURCES], input: &mut Input) {
         let board = self.board;
         let (mut n, mut n_second, mut bonus) = (0, 0, false);
         for (source, &way) in arrivals[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
@@ -149,7 +149,7 @@ impl Sight<'_> {
 
     /// What trains would find that leave an empty square by a side: nothing, an empty square, a chain, trains to which
     /// they want, other trains; and whether the chain is long (1) and leads to trains to which they want (2).
-    fn beyond(&self, square: usize, side: usize, arrivals: &Arrivals) -> (usize, u8) {
+    fn beyond(&self, square: usize, side: usize, arrivals: Arrivals) -> (usize, u8) {
         let board = self.board;
         let back = square * 4 + (side + 2) % 4;
         let wants = |met: &dyn Fn(usize) -> bool| {

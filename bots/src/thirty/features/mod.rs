@@ -95,7 +95,7 @@ pub(crate) fn describe(board: &Board, input: &mut Input) {
     };
     sight.look_around();
     let lengths = sight.sources(input);
-    sight.pairs(input, &lengths);
+    sight.pairs(input, lengths);
     sight.rest(input);
     if board.rules == RuleSet::Advanced {
         shares(board, input);
@@ -205,7 +205,7 @@ impl Sight<'_> {
     }
 
     /// What every pair has or lacks.
-    fn pairs(&self, input: &mut Input, shortest: &[u8; SOURCES]) {
+    fn pairs(&self, input: &mut Input, shortest: [u8; SOURCES]) {
         let board = self.board;
         for (n, (a, b)) in PAIRS.into_iter().enumerate() {
             let first = PAIR + n * PER_PAIR;
@@ -247,8 +247,8 @@ impl Sight<'_> {
             }
             by[0] |= ends;
         }
-        for n in 1..4 {
-            input.global(MEETING + n - 1, number(by[n].count_ones() as usize) * 0.25);
+        for (n, squares) in by[1..4].iter().enumerate() {
+            input.global(MEETING + n, number(squares.count_ones() as usize) * 0.25);
         }
         if board.free >> board.bonus & 1 == 1 {
             let n = board.ends.iter().filter(|&it| it >> board.bonus & 1 == 1).count();
