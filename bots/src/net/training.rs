@@ -254,17 +254,18 @@ mod tests {
             0.5 * error * error
         };
         let numbers = net.numbers();
-        let mut n_steep = 0;
+        let (mut n_steep, mut n_wrong) = (0, 0);
         for n in (0..numbers.len()).step_by(7) {
             let mut changed = numbers.clone();
-            changed[n] += 1e-2;
+            changed[n] += 2e-3;
             let more = half_square(&changed);
-            changed[n] -= 2e-2;
-            let slope = (more - half_square(&changed)) / 2e-2;
-            assert!((slope - f64::from(slopes[n])).abs() < 1e-2, "{n}: {slope} and {}", slopes[n]);
-            n_steep += u32::from(slope.abs() > 1e-3);
+            changed[n] -= 4e-3;
+            let slope = (more - half_square(&changed)) / 4e-3;
+            n_wrong += u32::from((slope - f64::from(slopes[n])).abs() > 1e-2);
+            n_steep += u32::from(slope.abs() > 2e-2);
         }
-        assert!(n_steep > 20, "{n_steep}");
+        // Where a unit begins to count there is a bend, which a few of the steps may cross.
+        assert!(n_steep > 20 && n_wrong * 20 <= n_steep, "{n_steep} slopes, {n_wrong} wrong");
     }
 
     #[test]
