@@ -176,6 +176,19 @@ pub(crate) fn search(
         plan.conclude();
     }
     let mut all = candidates(board, rolls[0], &plan, budget.overrides, valuer);
+    if rolls.len() > 1 {
+        // Several rolls are known: a move is worth what the next ones make of it.
+        for it in &mut all {
+            let mut next = *board;
+            next.make(it.what);
+            for &dice in &rolls[1..rolls.len().min(n_turns(board))] {
+                let what = valuer.best(&next, dice, &plan, TRIED);
+                next.make(what);
+            }
+            it.value = valuer.value(&next);
+        }
+        all.sort_by(|a, b| b.value.total_cmp(&a.value));
+    }
     let mut n_left = all.len().min(budget.moves);
     for it in &mut all[..n_left] {
         it.worth = TRUST * (f64::from(it.value) - price(it.what, board.left));
