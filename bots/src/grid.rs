@@ -17,10 +17,12 @@ pub(crate) static LINES: [u64; 6] = {
     res
 };
 
+/// All squares.
+pub(crate) const ALL: u64 = (1 << Square::COUNT) - 1;
+
 /// The neighbours of a set of squares.
-const fn neighbours(set: u64) -> u64 {
+pub(crate) const fn neighbours(set: u64) -> u64 {
     const WEST: u64 = 0x0000_0000_4104_1041;
-    const ALL: u64 = (1 << Square::COUNT) - 1;
     (set << 6 | set >> 6 | (set & !(WEST << 5)) << 1 | (set & !WEST) >> 1) & ALL
 }
 

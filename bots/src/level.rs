@@ -7,7 +7,7 @@ use std::{fmt, str::FromStr};
 pub enum Level {
     /// Any legal action.
     Random,
-    /// What looks best at once, by an evaluation of the game.
+    /// What looks best at once, by an evaluation of the game; where that was learnt, it plays better than easy.
     Greedy,
     /// For beginners: it looks around a little, and errs.
     Easy,
@@ -18,7 +18,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, those that think least first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Easy, Self::Normal, Self::Strong];
 
     /// Its name in commands and addresses.

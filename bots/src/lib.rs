@@ -22,6 +22,7 @@ mod grid;
 mod hindsight;
 mod level;
 mod mind;
+pub mod net;
 mod play;
 mod railage;
 mod review;

@@ -4,6 +4,8 @@ mod asked;
 mod cards;
 mod hindsight;
 mod luck;
+mod machines;
 mod review;
+mod story;
 mod streetcar;
 mod thirty;

@@ -37,11 +37,12 @@ fn a_level_plays_better_than_the_one_below() {
         let score = |seed| play::<Thirty>(&setup(RuleSet::Basic, 1), &[level], seed).scores().as_slice()[0];
         (0..n).map(score).sum::<i32>() / i32::try_from(n).expect("few games")
     };
-    let (random, greedy) = (mean(Level::Random, 30), mean(Level::Greedy, 30));
-    let (easy, normal) = (mean(Level::Easy, 30), mean(Level::Normal, 4));
-    assert!(random + 20 < greedy, "{random} and {greedy}");
-    assert!(greedy < easy, "{greedy} and {easy}");
-    assert!(easy + 10 < normal, "{easy} and {normal}");
+    let (random, easy) = (mean(Level::Random, 30), mean(Level::Easy, 40));
+    let (greedy, normal) = (mean(Level::Greedy, 40), mean(Level::Normal, 6));
+    assert!(random + 30 < easy, "{random} and {easy}");
+    // What looks best at once has been learnt, and easy overlooks things: it is the one to be beaten.
+    assert!(easy + 5 < greedy && (40..75).contains(&easy), "{easy} and {greedy}");
+    assert!(greedy + 5 < normal, "{greedy} and {normal}");
 }
 
 #[test]

@@ -34,6 +34,7 @@ mod target;
 mod test;
 mod tidy;
 mod times;
+mod train;
 mod translation;
 mod visits;
 mod web;
@@ -117,6 +118,13 @@ const TASKS: &[Task] = &[
         what: "measure in games of bots whether maps and cards are balanced, of all games or of one",
         hands_on: false,
         run: balance::run,
+    },
+    Task {
+        name: "train",
+        arguments: "GAME [PART] [--seed N] [--first N] [--rounds N]",
+        what: "let the network of a game learn anew, or go on where it was stopped; writes the weights and a plot of the curve",
+        hands_on: false,
+        run: train::run,
     },
     Task {
         name: "visits",

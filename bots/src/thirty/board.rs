@@ -10,7 +10,7 @@ use track::{
     survey,
 };
 
-use crate::grid::LINES;
+use crate::grid::{ALL, LINES, members};
 
 /// The number of the mine among the sources of trains.
 pub(crate) const MINE: usize = 4;
@@ -34,8 +34,24 @@ pub(crate) const EXITS: [[u8; 4]; Piece::COUNT] = {
     res
 };
 
-/// From each source the squares that a train passed to come somewhere, and one; 0 where none comes.
-pub(crate) type Arrivals = [u8; 8];
+/// How a train came somewhere, the lower the better: twice the squares that it passed and three, less one if the bonus
+/// square was among them; 0 where none comes.
+pub(crate) type Way = u8;
+/// The way of a train that has passed nothing.
+const BEGIN: Way = 3;
+
+/// The squares of a way, and one.
+pub(crate) const fn squares(way: Way) -> u8 {
+    way >> 1
+}
+
+/// Whether a way has passed the bonus square.
+pub(crate) const fn has_bonus(way: Way) -> bool {
+    way & 1 == 0 && way != 0
+}
+
+/// From each source how its trains come somewhere.
+pub(crate) type Arrivals = [Way; 8];
 
 /// The points of the mine for 0 to 4 stations.
 pub(crate) const MINE_POINTS: [u8; 5] = [0, 2, 6, 12, 20];
@@ -49,12 +65,12 @@ pub(crate) struct Board {
     pub(crate) arrivals: [Arrivals; STATES],
     /// For every source the empty squares to which its trains come.
     pub(crate) ends: [u64; SOURCES],
-    /// The squares of the shortest way between two sources, and one; 0 where there is none.
-    pub(crate) lengths: [[u8; SOURCES]; SOURCES],
+    /// The best way between two sources; trains may use track again, so a line of the rules may be longer.
+    pub(crate) ways: [[Way; SOURCES]; SOURCES],
     /// The source at a border square, or [`MINE`].
     station_at: [u8; Border::COUNT],
     stations: [Border; 4],
-    mine: Option<Square>,
+    mine: Square,
     /// The number of the bonus square.
     pub(crate) bonus: u8,
     pub(crate) shares: [u8; 6],
@@ -76,6 +92,17 @@ impl Network for Board {
     }
 }
 
+/// A setup.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Start {
+    /// The squares without room for track, a bit each.
+    pub(crate) walls: u64,
+    pub(crate) mine: Square,
+    pub(crate) stations: [Border; 4],
+    /// The number of the bonus square.
+    pub(crate) bonus: u8,
+}
+
 /// What a player does with a roll.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Move {
@@ -92,48 +119,63 @@ impl Board {
             return None;
         }
         let [a, b, c, d] = sheet.stations();
-        let stations = [a?, b?, c?, d?];
-        let mut res = Self {
-            cells: [WALL; Square::COUNT],
-            free: 0,
-            arrivals: [[0; 8]; STATES],
-            ends: [0; SOURCES],
-            lengths: [[0; SOURCES]; SOURCES],
-            station_at: [MINE as u8; Border::COUNT],
-            stations,
-            mine: sheet.mine(),
-            bonus: sheet.bonus_square().map_or(u8::MAX, |it| it.index() as u8),
-            shares: Pair::ALL.map(|it| sheet.shares(it)),
-            rules,
-            left: 30 - sheet.n_turns().min(30),
-            white: rules == RuleSet::Basic && sheet.can_override_white(),
-            colour: rules == RuleSet::Basic && sheet.can_override_colour(),
-        };
+        let mut walls = 0;
         for square in Square::all() {
-            res.cells[square.index()] = match sheet.mark(square) {
-                Mark::Empty | Mark::Track(_) => EMPTY,
-                Mark::Mine => SHAFT,
-                Mark::Mountain | Mark::Cross => WALL,
-            };
-            res.free |= u64::from(matches!(sheet.mark(square), Mark::Empty | Mark::Track(_))) << square.index();
+            walls |= u64::from(matches!(sheet.mark(square), Mark::Mountain | Mark::Cross)) << square.index();
         }
-        for (n, border) in stations.into_iter().enumerate() {
-            res.station_at[border.index()] = n as u8;
-            let mut carried = [0; 8];
-            carried[n] = 1;
-            res.enter(border.square().index() * 4 + border.side().opposite().index(), carried);
-        }
-        if let Some(mine) = res.mine {
-            for side in 0..4 {
-                let mut carried = [0; 8];
-                carried[MINE] = 1;
-                res.enter(BEYOND[mine.index() * 4 + side].into(), carried);
-            }
-        }
+        let start = Start {
+            walls,
+            mine: sheet.mine()?,
+            stations: [a?, b?, c?, d?],
+            bonus: sheet.bonus_square().map_or(u8::MAX, |it| it.index() as u8),
+        };
+        let mut res = Self::begin(&start, rules);
+        res.shares = Pair::ALL.map(|it| sheet.shares(it));
+        res.left = 30 - sheet.n_turns().min(30);
+        res.white &= sheet.can_override_white();
+        res.colour &= sheet.can_override_colour();
         for (square, piece) in sheet.track() {
             res.lay(square.index(), piece);
         }
         Some(res)
+    }
+
+    /// The board at the first turn.
+    pub(crate) fn begin(start: &Start, rules: RuleSet) -> Self {
+        let mut res = Self {
+            cells: [EMPTY; Square::COUNT],
+            free: ALL & !start.walls & !(1 << start.mine.index()),
+            arrivals: [[0; 8]; STATES],
+            ends: [0; SOURCES],
+            ways: [[0; SOURCES]; SOURCES],
+            station_at: [MINE as u8; Border::COUNT],
+            stations: start.stations,
+            mine: start.mine,
+            bonus: start.bonus,
+            shares: [0; 6],
+            rules,
+            left: 30,
+            white: rules == RuleSet::Basic,
+            colour: rules == RuleSet::Basic,
+        };
+        for square in members(start.walls) {
+            res.cells[square] = WALL;
+        }
+        res.cells[start.mine.index()] = SHAFT;
+        for (n, border) in start.stations.into_iter().enumerate() {
+            res.station_at[border.index()] = n as u8;
+        }
+        for (n, border) in start.stations.into_iter().enumerate() {
+            let mut carried = [0; 8];
+            carried[n] = BEGIN;
+            res.enter(border.square().index() * 4 + border.side().opposite().index(), carried);
+        }
+        for side in 0..4 {
+            let mut carried = [0; 8];
+            carried[MINE] = BEGIN;
+            res.enter(BEYOND[start.mine.index() * 4 + side].into(), carried);
+        }
+        res
     }
 
     /// Draws track in an empty square.
@@ -175,7 +217,8 @@ impl Board {
     /// Drives the trains on that have come to a square with track.
     fn drive(&mut self, state: usize, carried: Arrivals) {
         let mut exits = EXITS[usize::from(self.cells[state / 4])][state % 4];
-        let carried = carried.map(|it| it + u8::from(it > 0));
+        let is_bonus = state / 4 == usize::from(self.bonus);
+        let carried = carried.map(|it| if it == 0 { 0 } else { it + 2 - u8::from(is_bonus && !has_bonus(it)) });
         while exits != 0 {
             let exit = exits.trailing_zeros() as usize;
             exits &= exits - 1;
@@ -223,11 +266,11 @@ impl Board {
     }
 
     fn connect(&mut self, to: usize, carried: Arrivals) {
-        for (from, &length) in carried[..SOURCES].iter().enumerate() {
-            let old = self.lengths[from][to];
-            if length != 0 && from != to && (old == 0 || length < old) {
-                self.lengths[from][to] = length;
-                self.lengths[to][from] = length;
+        for (from, &way) in carried[..SOURCES].iter().enumerate() {
+            let old = self.ways[from][to];
+            if way != 0 && from != to && (old == 0 || way < old) {
+                self.ways[from][to] = way;
+                self.ways[to][from] = way;
             }
         }
     }
@@ -245,7 +288,7 @@ impl Board {
 
     /// The score as it stands, exactly as the rules count it.
     pub(crate) fn score(&self) -> i32 {
-        score(self, &Ends::new(self.stations.map(Some), self.mine), self.rules, self.shares)
+        score(self, &Ends::new(self.stations.map(Some), Some(self.mine)), self.rules, self.shares)
     }
 
     /// The number of the piece in a square, if there is one.
@@ -349,18 +392,18 @@ mod tests {
     #[test]
     fn driving_trains_on_finds_what_a_new_look_finds() {
         each_position(RuleSet::Basic, 200, |sheet, board, along| {
-            assert_eq!((along.free, along.ends, along.lengths), (board.free, board.ends, board.lengths));
+            assert_eq!((along.free, along.ends, along.ways), (board.free, board.ends, board.ways));
             assert_eq!(along.arrivals, board.arrivals);
             assert_eq!((along.left, along.white, along.colour), (board.left, board.white, board.colour));
             let tally = Tally::of(sheet, RuleSet::Basic);
             for pair in Pair::ALL {
                 let (a, b) = pair.ends();
-                let length = board.lengths[a.index()][b.index()];
+                let length = squares(board.ways[a.index()][b.index()]);
                 // A train may use track again, so it finds all lines and perhaps shorter ways.
                 assert!(tally.line(pair).is_none_or(|it| 0 < length && length <= it.squares + 1), "{pair}");
             }
             for station in tally.linked() {
-                assert!(board.lengths[station.index()][MINE] > 0);
+                assert!(board.ways[station.index()][MINE] > 0);
             }
         });
     }

@@ -6,7 +6,7 @@ use track::{
 };
 
 use super::{
-    board::{Arrivals, Board, EXITS, MINE, SOURCES},
+    board::{Arrivals, Board, EXITS, MINE, SOURCES, squares},
     habits::Sides,
     taste::{LINE, LINK, NOWHERE, Phase, SECOND, SHORTER, SQUARE, TRUNK},
 };
@@ -70,7 +70,7 @@ pub(crate) struct Spot {
 
 /// Trains that have gone on for some squares.
 fn further(carried: Arrivals, n_steps: u8) -> Arrivals {
-    carried.map(|it| if it > 0 { it + n_steps } else { 0 })
+    carried.map(|it| if it > 0 { it + 2 * n_steps } else { 0 })
 }
 
 /// Of two lots of trains those that have come the shorter way.
@@ -96,15 +96,15 @@ pub(crate) struct Eye<'a> {
 impl<'a> Eye<'a> {
     pub(crate) fn new(board: &'a Board) -> Self {
         let mut need = [[0.0; SOURCES]; SOURCES];
-        let n_linked = (0..4).filter(|&it| board.lengths[it][MINE] != 0).count();
+        let n_linked = (0..4).filter(|&it| board.ways[it][MINE] != 0).count();
         let mine = [2.0, 4.0, 6.0, 8.0, 0.0][n_linked] + LINK;
         for a in 0..4 {
             for b in 0..4 {
-                if a != b && board.lengths[a][b] == 0 {
+                if a != b && board.ways[a][b] == 0 {
                     need[a][b] = BASE[a][b] + LINE;
                 }
             }
-            if board.lengths[a][MINE] == 0 {
+            if board.ways[a][MINE] == 0 {
                 need[a][MINE] = mine;
                 need[MINE][a] = mine;
             }
@@ -127,7 +127,7 @@ impl<'a> Eye<'a> {
             }
             n += 1.0;
             let mut sum = 0.0;
-            let length = if a == MINE { 0.0 } else { SQUARE * f32::from(carried[a] - 1) };
+            let length = if a == MINE { 0.0 } else { SQUARE * f32::from(squares(carried[a]) - 1) };
             for b in 0..SOURCES {
                 if self.need[a][b] > 0.0 && carried[b] == 0 {
                     sum += near[b] * (self.need[a][b] + if b == MINE { 0.0 } else { length });
@@ -276,14 +276,14 @@ impl<'a> Eye<'a> {
                 if a == b {
                     continue;
                 }
-                let length = f32::from(from + to - 1);
-                let old = self.board.lengths[a][b];
+                let length = f32::from(squares(from) + squares(to) - 1);
+                let old = self.board.ways[a][b];
                 if a == MINE || b == MINE {
                     res += self.need[a][b];
                 } else if old == 0 {
                     res += self.need[a][b] - LINE + length;
                 } else {
-                    res -= f32::max(f32::from(old - 1) - length, 0.0) * SHORTER;
+                    res -= f32::max(f32::from(squares(old) - 1) - length, 0.0) * SHORTER;
                 }
             }
         }

@@ -6,29 +6,23 @@ use thirty::{Action, Part, Stage, Thirty, View};
 use super::{
     action,
     board::{Board, Move},
+    ending::n_turns,
     habits::Habits,
     open_rolls,
     outlook::knots,
     plan::Plan,
-    policy::{Dice, playout},
-    prelude::{self, rehearse},
-    search::candidates,
+    policy::Dice,
+    prelude::{self, Climbs},
+    search::{Budget, play_on, search},
+    value::Valuer,
 };
 use crate::{
-    contest::{contest, luck_of},
-    review::{Effort, Judge, Judgement, Outlook, SEED, points},
+    contest::luck_of,
+    review::{Effort, Judge, Judgement, Outlook, SEED},
 };
 
-/// How many games teach those by which moves are judged.
-///
-/// However closely one looks, what is played is the same: the more is learnt, the better are games, and the correction
-/// ([`knots`]) would have to know.
-const LESSONS: u64 = 1_500;
-/// How many more games teach those after a single move: games that have learnt from all moves do badly after one that
-/// nobody expected, and would make it dearer than it is.
-const OWN_LESSONS: u64 = 200;
-/// How many games judge a part of the setup, of which half teach.
-const REHEARSED: u32 = 400;
+/// How a setup is judged.
+const CLIMBS: Climbs = Climbs { n: 2, is_wide: false, n_games: 0 };
 
 impl Judge for Thirty {
     fn judge<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
@@ -56,67 +50,49 @@ impl Judge for Thirty {
     }
 }
 
-/// Judges a part of the setup by rehearsals, with the rest as a bot likes it.
+/// Judges a part of the setup by the best rest that is found for it.
 fn set_up<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Judgement<'a, Action> {
     let (sheet, rules) = (&view.sheets[seat], view.setup.rules());
-    let rehearsal = prelude::Rehearsal { n_tried: effort.pick(8, 14), n_games: 200 };
-    let n_rehearsals = effort.pick(1, 5) as u64;
-    let thoughts = prelude::think(sheet, rules, actions, rehearsal, &mut luck_of(SEED, 1));
-    let mut liked: Vec<_> = thoughts.iter().map(|it| it.action).collect();
+    let climbs = Climbs { n: effort.pick(2, 6), ..CLIMBS };
+    let thoughts = prelude::think(sheet, rules, actions, climbs, &mut luck_of(SEED, 1));
+    let mut liked: Vec<_> = thoughts.iter().take(effort.pick(8, 14)).map(|it| it.action).collect();
     if liked.is_empty() {
         liked.extend(actions.first());
     }
+    let mut valuer = Valuer::of(rules);
     let value = move |action: Action| {
-        let sheet = prelude::after(sheet, rules, action).and_then(|it| prelude::complete(it, rules));
-        let rehearse =
-            |it: u64| sheet.and_then(|sheet| rehearse(&sheet, rules, REHEARSED, !SEED ^ it)).unwrap_or_default();
-        vec![(0..n_rehearsals).map(rehearse).sum::<f64>() / f64::from(n_rehearsals as u32)]
+        let after = prelude::after(sheet, rules, action);
+        let best = after.and_then(|it| prelude::best(&it, rules, CLIMBS, &mut valuer, &mut luck_of(SEED, 2)));
+        vec![best.map_or(0.0, |it| it.value(rules, &mut valuer).into())]
     };
     Judgement { liked, value: Box::new(value) }
 }
 
-/// Judges placements and shares, each by games that know of it.
+/// Judges placements and shares by games that are played on from them.
 fn place<'a>(view: &'a View, seat: Seat, actions: &'a [Action], effort: Effort) -> Option<Judgement<'a, Action>> {
     let start = Board::new(&view.sheets[seat], view.setup.rules())?;
     let rolls = open_rolls(view, seat);
     let roll = *rolls.first()?;
-    let game = move |what: Move, rolls: &[Dice], plan: &Plan<'_>, number: u64| {
-        let mut board = start;
-        board.make(what);
-        let score = playout(&mut board, &rolls[1..], &mut luck_of(!SEED, number), plan);
-        (board, score)
-    };
-    let mut plan = Plan::new(Habits::ours());
-    let mut luck = luck_of(SEED, 0);
-    for _ in 0..LESSONS {
-        let mut board = start;
-        let score = playout(&mut board, &rolls, &mut luck, &plan);
-        plan.learn(start.free, &board, score);
-        plan.conclude();
-    }
-    let mut all = candidates(&start, roll, &plan, effort.pick(4, 8));
+    let mut valuer = Valuer::of(view.setup.rules());
+    let budget = Budget { overrides: 8, moves: 16, turns: effort.pick(800, 8_000), exact: 1 };
+    let mut all = search(&start, &rolls, budget, &mut valuer, &mut luck_of(SEED, 0));
     // Moves that the rules do not allow are never told, whatever looks good.
     all.retain(|it| actions.contains(&action(it.what)));
-    let standings = contest(all.len(), effort.pick(1_000, 8_000), |it, number| {
-        game(all[it].what, &rolls, &plan, u64::MAX - number).1.into()
-    });
-    let mut liked: Vec<_> =
-        standings.iter().take(effort.pick(10, 16)).map(|it| action(all[it.candidate].what)).collect();
+    let mut liked: Vec<_> = all.iter().take(effort.pick(10, 16)).map(|it| action(it.what)).collect();
     if liked.is_empty() {
         liked.extend(actions.first());
     }
     // Without turns to come all games are the same.
-    let is_last = start.left == 1 || start.free.is_power_of_two();
-    let n_games = if is_last { 1 } else { effort.pick(200, 2_000) };
+    let n_games = if n_turns(&start) == 1 { 1 } else { effort.pick(60, 600) };
+    let plan = Plan::new(Habits::ours());
     let value = move |action: Action| {
         let what = made(action, roll);
-        let mut plan = plan.clone();
-        for number in 0..if is_last { 0 } else { OWN_LESSONS } {
-            let (end, score) = game(what, &rolls, &plan, u64::MAX / 2 + number);
-            plan.learn(start.free, &end, score);
-            plan.conclude();
-        }
-        points(n_games, |it| game(what, &rolls, &plan, it).1)
+        let mut game = |number: u64| {
+            let mut board = start;
+            board.make(what);
+            f64::from(play_on(&mut board, &rolls[1..], &mut luck_of(!SEED, number), &plan, &mut valuer))
+        };
+        (0..n_games as u64).map(&mut game).collect()
     };
     Some(Judgement { liked, value: Box::new(value) })
 }

@@ -4,8 +4,13 @@
 //! after which that went best (`search`). It looks at its own sheet only: what others do changes nothing for it.
 
 mod board;
+mod course;
+mod draft;
+mod ending;
 mod eye;
+mod features;
 mod habits;
+mod instant;
 mod judge;
 mod outlook;
 mod plan;
@@ -15,6 +20,7 @@ mod prelude;
 mod puzzle;
 mod search;
 mod taste;
+mod value;
 
 use fastrand::Rng;
 use kernel::Seat;
@@ -23,36 +29,35 @@ use track::Square;
 
 use self::{
     board::{Board, Move},
+    instant::{at_once, overlook},
     policy::Dice,
-    prelude::Rehearsal,
+    prelude::Climbs,
     search::{Budget, search},
+    value::Valuer,
 };
 pub use self::{
+    course::{Kept, ThirtyCourse},
     habits::Habits,
     practice::{practise, trial},
     prelude::rehearse,
 };
 use crate::{Level, Mind, Thought};
 
-/// How much a level looks at; nothing where it does not look.
-///
-/// The greedy one compares the few moves that look best in a handful of games, which is what it has time for.
-const fn budget(level: Level) -> Option<Budget> {
+/// How much a level looks at in a turn; nothing where no games are played.
+const fn budget(level: Level) -> Budget {
     match level {
-        Level::Random => None,
-        Level::Greedy => Some(Budget { overrides: 1, moves: 3, turns: 260 }),
-        Level::Easy => Some(Budget { overrides: 2, moves: 6, turns: 1_000 }),
-        Level::Normal => Some(Budget { overrides: 6, moves: 100, turns: 25_000 }),
-        Level::Strong => Some(Budget { overrides: 12, moves: 100, turns: 200_000 }),
+        Level::Random | Level::Greedy | Level::Easy => Budget { overrides: 8, moves: 16, turns: 0, exact: 0 },
+        Level::Normal => Budget { overrides: 8, moves: 8, turns: 560, exact: 2 },
+        Level::Strong => Budget { overrides: 12, moves: 10, turns: 8_000, exact: 2 },
     }
 }
 
 /// How much a level tries before it sets up.
-const fn rehearsal(level: Level) -> Rehearsal {
+const fn climbs(level: Level) -> Climbs {
     match level {
-        Level::Random | Level::Greedy | Level::Easy => Rehearsal { n_tried: 1, n_games: 0 },
-        Level::Normal => Rehearsal { n_tried: 8, n_games: 120 },
-        Level::Strong => Rehearsal { n_tried: 14, n_games: 300 },
+        Level::Random | Level::Greedy | Level::Easy => Climbs { n: 1, is_wide: false, n_games: 0 },
+        Level::Normal => Climbs { n: 2, is_wide: true, n_games: 0 },
+        Level::Strong => Climbs { n: 6, is_wide: true, n_games: 60 },
     }
 }
 
@@ -61,13 +66,16 @@ impl Mind for Thirty {
         let (sheet, rules) = (&view.sheets[seat], view.setup.rules());
         let thoughts = match (level, view.stage) {
             (Level::Random, _) => Vec::new(),
-            (_, Stage::Setup) => prelude::think(sheet, rules, actions, rehearsal(level), luck),
+            (Level::Easy, Stage::Setup) => prelude::like(sheet, actions),
+            (_, Stage::Setup) => prelude::think(sheet, rules, actions, climbs(level), luck),
             _ => place(view, seat, level, luck),
         };
         // What the rules do not allow is never said, whatever a search has found.
         let legal: Vec<_> = thoughts.into_iter().filter(|it| actions.contains(&it.action)).collect();
         if legal.is_empty() {
-            vec![Thought { action: actions[luck.usize(..actions.len())], expected: 0.0 }]
+            // Not by `usize`, which has other luck on machines of 32 bits.
+            let n = luck.u32(..actions.len() as u32);
+            vec![Thought { action: actions[n as usize], expected: 0.0 }]
         } else {
             legal
         }
@@ -81,7 +89,12 @@ fn place(view: &View, seat: Seat, level: Level, luck: &mut Rng) -> Vec<Thought<A
     if rolls.is_empty() {
         return Vec::new();
     }
-    let found = budget(level).map_or(Vec::new(), |it| search(&board, &rolls, it, luck));
+    let mut valuer = Valuer::of(board.rules);
+    let found = match level {
+        Level::Easy => overlook(&board, rolls[0], &mut valuer, luck),
+        Level::Greedy => at_once(&board, rolls[0], &mut valuer),
+        _ => search(&board, &rolls, budget(level), &mut valuer, luck),
+    };
     found.iter().map(|it| Thought { action: action(it.what), expected: it.mean() }).collect()
 }
 

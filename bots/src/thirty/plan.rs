@@ -39,9 +39,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Takes note of a finished game that began with these empty squares.
-    pub(crate) fn learn(&mut self, began: u64, board: &Board, score: i32) {
-        let score = f32::from(score as i16);
+    /// Takes note of a game that began with these empty squares, and of what it came to.
+    pub(crate) fn learn(&mut self, began: u64, board: &Board, score: f32) {
         for square in members(began) {
             if let Some(piece) = board.piece(square) {
                 self.sums[square][piece] += score;

@@ -5,7 +5,7 @@ use thirty::{Override, RuleSet};
 use track::{Kind, Piece};
 
 use super::{
-    board::{Board, MINE, Move, n_shapes},
+    board::{Board, MINE, Move, n_shapes, squares},
     eye::Eye,
     plan::Plan,
     taste::kept,
@@ -22,7 +22,7 @@ pub(crate) struct Dice {
 impl Dice {
     /// A roll by luck.
     pub(crate) fn roll(luck: &mut Rng) -> Self {
-        Self { white: luck.u8(1..=6), kind: Kind::ALL[luck.usize(..6)] }
+        Self { white: luck.u8(1..=6), kind: Kind::ALL[usize::from(luck.u8(..6))] }
     }
 
     /// The higher of the two.
@@ -110,7 +110,7 @@ fn look_at_shares(eye: &Eye<'_>, dice: Dice, mut see: impl FnMut(Look)) {
     let mut pair = 0;
     for a in 0..MINE {
         for b in a + 1..MINE {
-            let line = f32::from(board.lengths[a][b]);
+            let line = f32::from(squares(board.ways[a][b]));
             // A line that does not exist yet may come to about a dozen points.
             let (sum, chance) = if line > 0.0 { (line + 3.0, 1.0) } else { (12.0, 0.5 * eye.phase.near[2]) };
             let lack = f32::max(sum - f32::from(board.shares[pair]), 0.0);

@@ -1,57 +1,64 @@
-//! The move that proves best in games that are played to their end.
+//! The move that proves best when the game is played on for some turns, and what is reached is valued.
 
 use fastrand::Rng;
 use thirty::Override;
 
 use super::{
     board::{Board, Move},
+    ending::{exactly, n_turns},
     habits::Habits,
     plan::Plan,
-    policy::{Dice, Scope, look, playout},
+    policy::{Dice, Scope, look},
+    value::Valuer,
 };
 
 /// How much is looked at.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Budget {
-    /// How many of the placements with an override are tried, those that look best.
+    /// How many moves are valued, those that look best; placements without an override are all.
     pub(crate) overrides: usize,
-    /// How many moves are tried at all.
+    /// How many moves are tried in games, those with the highest value.
     pub(crate) moves: usize,
     /// How many turns are played for one decision, about.
     pub(crate) turns: usize,
+    /// With so many turns after a move it is not tried, but known.
+    pub(crate) exact: usize,
 }
 
+/// So many times the turns are played for each of the last decisions, where single games decide.
+const LAST: usize = 3;
+/// The value of a move counts like so many games.
+const TRUST: f64 = 4.0;
 /// One in so many games is played before the moves are compared, besides the others.
 const LEARNING: usize = 5;
+/// A game is played on for so many turns before it is valued.
+const DEPTH: usize = 5;
+/// How many moves of a game are valued in every turn.
+pub(crate) const TRIED: usize = 5;
 
-/// The last so many turns are played with care.
-const CAREFUL: u8 = 15;
+/// The last so many turns games are played to their ends, so that what may be lost is seen.
+const CAUTIOUS: u8 = 12;
 /// What is below so many points counts for more then: who would lose everything in a few games does not risk it for a
 /// few points in the others.
-const ENOUGH: i32 = 60;
+const ENOUGH: f64 = 60.0;
 /// How many points more a point counts that is missing.
-const CARE: i32 = 3;
-
-/// The last so many turns nothing is staked: before, too few games are played to tell a small risk from none.
-const CAUTIOUS: u8 = 12;
+const CARE: f64 = 3.0;
 /// A game with fewer points is lost.
-const SAVED: i32 = 33;
+const SAVED: f64 = 33.0;
 /// What a lost game costs, shared by the turns that are left: the fewer, the surer is what was found.
-const LOST: i32 = 4000;
+const LOST: f64 = 4000.0;
 
-/// What an override is worth that is kept while many turns are left, in points.
-///
-/// Games at first sight use it worse than whoever thinks about every turn, so they do not tell.
-const OVERRIDE: f64 = 20.0;
+/// What an override is worth that is kept while many turns are left, besides what the network knows, in points.
+const OVERRIDE: f64 = 5.0;
 
 /// What a score is worth with so many turns left.
-fn worth(score: i32, left: u8) -> i32 {
+fn worth(score: f64, left: u8) -> f64 {
     let mut res = score;
-    if left <= CAREFUL {
-        res -= CARE * (ENOUGH - score).max(0);
-    }
-    if left <= CAUTIOUS && score < SAVED {
-        res -= LOST / i32::from(left);
+    if left <= CAUTIOUS {
+        res -= CARE * (ENOUGH - score).max(0.0);
+        if score < SAVED {
+            res -= LOST / f64::from(left);
+        }
     }
     res
 }
@@ -79,20 +86,32 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    /// The mean score of its games, or what it looked like where none was played.
+    /// The mean of its games, or its value where none was played.
     pub(crate) fn mean(&self) -> f64 {
         if self.n == 0 { f64::from(self.value) } else { self.sum / f64::from(self.n) }
     }
 }
 
-/// The moves that are worth a try, the best at first sight first.
-pub(crate) fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides: usize) -> Vec<Candidate> {
-    let mut res = Vec::new();
-    look(board, dice, plan, Scope::Wide, |it| {
-        res.push(Candidate { what: it.what, value: it.value, sum: 0.0, worth: 0.0, n: 0 });
-    });
+/// Moves by their value, the best first.
+pub(crate) fn values(board: &Board, moves: impl IntoIterator<Item = Move>, valuer: &mut Valuer<'_>) -> Vec<Candidate> {
+    let value = |what: Move| Candidate { what, value: valuer.after(board, what), sum: 0.0, worth: 0.0, n: 0 };
+    let mut res: Vec<_> = moves.into_iter().map(value).collect();
     res.sort_by(|a, b| b.value.total_cmp(&a.value));
-    // Every move without an override is tried, and of the many others those that look best.
+    res
+}
+
+/// The moves that are worth a try, the best by their value first.
+pub(crate) fn candidates(
+    board: &Board,
+    dice: Dice,
+    plan: &Plan<'_>,
+    n_overrides: usize,
+    valuer: &mut Valuer<'_>,
+) -> Vec<Candidate> {
+    let mut res = Vec::new();
+    look(board, dice, plan, Scope::Wide, |it| res.push(it));
+    res.sort_by(|a, b| b.value.total_cmp(&a.value));
+    // Every move without an override is valued, and of the many others those that look best.
     let mut n_with = 0;
     res.retain(|it| match it.what {
         Move::Place { with, .. } if with != Override::Neither => {
@@ -101,26 +120,79 @@ pub(crate) fn candidates(board: &Board, dice: Dice, plan: &Plan<'_>, n_overrides
         }
         Move::Place { .. } | Move::Buy { .. } => true,
     });
-    res
+    values(board, res.into_iter().map(|it| it.what), valuer)
 }
 
-/// The moves that were tried in games, the best first. The first of the rolls is to be placed now.
+/// Plays a board on, first with the rolls that are known, and says what it is worth then: in the last turns the score.
+pub(crate) fn play_on(
+    board: &mut Board,
+    known: &[Dice],
+    luck: &mut Rng,
+    plan: &Plan<'_>,
+    valuer: &mut Valuer<'_>,
+) -> f32 {
+    let mut known = known.iter();
+    let depth = if board.left < CAUTIOUS { usize::MAX } else { DEPTH.max(known.len()) };
+    for _ in 0..depth.min(n_turns(board)) {
+        let dice = known.next().copied().unwrap_or_else(|| Dice::roll(luck));
+        let what = valuer.best(board, dice, plan, TRIED);
+        board.make(what);
+    }
+    valuer.value(board)
+}
+
+/// How many turns of a game are played after a move.
+fn length(board: &Board) -> usize {
+    let turns = n_turns(board);
+    if board.left <= CAUTIOUS { turns } else { turns.min(DEPTH + 1) }
+}
+
+/// The moves that were tried, the best first. The first of the rolls is to be placed now.
 ///
 /// All moves are tried in the same games, and after each round the worse half is dismissed. What the games teach
 /// about squares and pieces is used by those that follow.
-pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut Rng) -> Vec<Candidate> {
+pub(crate) fn search(
+    board: &Board,
+    rolls: &[Dice],
+    budget: Budget,
+    valuer: &mut Valuer<'_>,
+    luck: &mut Rng,
+) -> Vec<Candidate> {
     let mut plan = Plan::new(Habits::ours());
-    let n_all = budget.turns / usize::from(board.left.max(1));
+    if n_turns(board) <= budget.exact + 1 {
+        let mut all = candidates(board, rolls[0], &plan, usize::MAX, valuer);
+        // So near the end little is overlooked by the value, and everything else is a matter of time.
+        all.truncate(if n_turns(board) > 2 { 2 * budget.moves } else { usize::MAX });
+        know(board, rolls, &mut all);
+        return all;
+    }
+    let turns = if board.left <= CAUTIOUS { LAST * budget.turns } else { budget.turns };
+    let n_all = turns / length(board).max(1);
     // A part of the games is for learning only.
     for _ in 0..n_all / LEARNING {
         let mut next = *board;
-        let score = playout(&mut next, rolls, luck, &plan);
-        plan.learn(board.free, &next, score);
+        let value = play_on(&mut next, rolls, luck, &plan, valuer);
+        plan.learn(board.free, &next, value);
         plan.conclude();
     }
-    let mut all = candidates(board, rolls[0], &plan, budget.overrides);
-    all.truncate(budget.moves);
-    let mut n_left = all.len();
+    let mut all = candidates(board, rolls[0], &plan, budget.overrides, valuer);
+    if rolls.len() > 1 {
+        // Several rolls are known: a move is worth what the next ones make of it.
+        for it in &mut all {
+            let mut next = *board;
+            next.make(it.what);
+            for &dice in &rolls[1..rolls.len().min(n_turns(board))] {
+                let what = valuer.best(&next, dice, &plan, TRIED);
+                next.make(what);
+            }
+            it.value = valuer.value(&next);
+        }
+        all.sort_by(|a, b| b.value.total_cmp(&a.value));
+    }
+    let mut n_left = all.len().min(budget.moves);
+    for it in &mut all[..n_left] {
+        it.worth = TRUST * (f64::from(it.value) - price(it.what, board.left));
+    }
     let n_rounds = n_left.next_power_of_two().trailing_zeros().max(1) as usize;
     let n_games = n_all / n_rounds;
     while n_left > 1 {
@@ -131,11 +203,11 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
                 let mut next = *board;
                 next.make(it.what);
                 let began = next.free;
-                let score = playout(&mut next, &rolls[1..], &mut Rng::with_seed(seed), &plan);
-                it.sum += f64::from(score);
-                it.worth += f64::from(worth(score, board.left)) - price(it.what, board.left);
+                let value = play_on(&mut next, &rolls[1..], &mut Rng::with_seed(seed), &plan, valuer);
+                it.sum += f64::from(value);
+                it.worth += worth(value.into(), board.left) - price(it.what, board.left);
                 it.n += 1;
-                plan.learn(began, &next, score);
+                plan.learn(began, &next, value);
             }
             plan.conclude();
         }
@@ -146,24 +218,36 @@ pub(crate) fn search(board: &Board, rolls: &[Dice], budget: Budget, luck: &mut R
     all
 }
 
+/// Finds out exactly what moves near the end come to, and sorts them.
+fn know(board: &Board, rolls: &[Dice], all: &mut [Candidate]) {
+    for it in &mut *all {
+        let mut next = *board;
+        next.make(it.what);
+        let left = board.left;
+        let found = exactly(&next, &rolls[1..], &|score| worth(score.into(), left));
+        (it.sum, it.worth, it.n) = (found.mean, found.worth, 1);
+    }
+    all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+}
+
 #[cfg(test)]
 mod tests {
-    use thirty::Override;
     use track::Kind;
 
     use super::*;
 
     #[test]
     fn a_lost_game_weighs_more_the_nearer_the_end() {
-        assert_eq!(worth(20, 30), 20);
-        assert_eq!(worth(20, 15), 20 - 3 * 40);
-        let lost = |left| worth(60, left) - worth(20, left);
-        assert!(lost(16) < lost(15) && lost(13) < lost(12) && lost(12) < lost(2));
+        let check = |score: f64, left, expected: f64| assert!((worth(score, left) - expected).abs() < 1e-9);
+        check(20.0, 30, 20.0);
+        check(50.0, 12, 50.0 - 3.0 * 10.0);
+        let lost = |left| worth(60.0, left) - worth(20.0, left);
+        assert!(lost(13) < lost(12) && lost(12) < lost(2));
         // A little for sure is better than much with a small risk of nothing.
-        assert!(10 * worth(35, 3) > 9 * worth(80, 3) + worth(0, 3));
+        assert!(10.0 * worth(35.0, 3) > 9.0 * worth(80.0, 3) + worth(0.0, 3));
         for left in 1..=30 {
-            assert_eq!(worth(75, left), 75, "{left} turns left");
-            assert!((0..120).all(|it| worth(it, left) < worth(it + 1, left)), "{left} turns left");
+            check(75.0, left, 75.0);
+            assert!((0..120).map(f64::from).all(|it| worth(it, left) < worth(it + 1.0, left)), "{left} turns left");
         }
     }
 
