@@ -201,7 +201,7 @@ mod tests {
         let sent = Sent { game: "g".to_owned(), table: "t".to_owned() };
         let kept = |id: &str, uploaded: Option<&str>| Kept {
             id: id.to_owned(),
-            game: "30-rails".to_owned(),
+            game: "a-game".to_owned(),
             rules: "basic".to_owned(),
             players: Vec::new(),
             record: String::new(),

@@ -98,7 +98,7 @@ impl Judged {
 ///
 /// *Luck* is how much better games go on after what was rolled or drawn than after all that might have been, where one
 /// and the same player plays them all; so it is nothing on average, for good players and for bad ones. What else changes
-/// between two decisions is what the games did not see of the move, as the replies of rivals in Village Rails, who play
+/// between two decisions is what the games did not see of the move, as the replies of rivals in a game of cards, who play
 /// against the seat; an [`Account`] adds it to what moves cost. In Rail Age, where all decide at once and in secret,
 /// what others did is told with the roll. Where luck is not known apart (30 Rails), it is all that changes.
 ///

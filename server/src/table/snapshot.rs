@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn names_in_snapshots_are_those_of_the_first_version() {
-        let meta = Meta::new(crate::table::Terms::plain("30-rails", "basic", 1), 0);
+        let meta = Meta::new(crate::table::Terms::plain(&library::GAMES[0], 1), 0);
         let kept = Kept { version: VERSION, last_at: 0, meta, feed: Feed::new(1).place() };
         let kept = serde_json::to_value(kept).expect("plain data is JSON");
         let names: Vec<_> = kept.as_object().expect("an object").keys().map(String::as_str).collect();
