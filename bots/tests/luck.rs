@@ -201,7 +201,7 @@ fn luck_on_average(name: &str, rules: &str, n_games: u64, spread: f64) {
 
 #[test]
 fn luck_is_nothing_on_average_however_somebody_plays() {
-    luck_on_average("30-rails", "advanced", testing::cases(2, 40), 12.0);
+    luck_on_average("30-rails", "advanced", testing::cases(8, 40), 18.0);
     if testing::in_full() {
         luck_on_average("30-rails", "basic", 40, 26.0);
         luck_on_average("30-rails", "postal", 40, 32.0);
