@@ -174,6 +174,6 @@ fn records_that_cannot_be_reviewed_are_refused_by_line() {
     }
     assert!(n_lines > 20);
     let other = recorded(&desk, "rail-age", "river");
-    desk.refused(&["bot", "hindsight", &other], "", 1, "not for rail-age");
+    desk.refused(&["bot", "hindsight", &other], "", 1, "no hindsight for rail-age");
     desk.refused(&["bot", "review", &other, "--level", "deep"], "", 2, "there is no review `deep`");
 }
