@@ -72,6 +72,22 @@ fn what_is_struck_out_is_not_ordered() {
     check(&mail("Content-Type: multipart/alternative; boundary=b\r\n", &small), ORDERS);
 }
 
+/// What stands below the two forms of a letter belongs to it also where only its HTML shows what is struck out.
+#[test]
+fn a_text_below_a_letter_with_struck_out_words_is_read() {
+    let html = "<p>1. Wurf: x5/y2 = 1a</p><p><s>2. Wurf: x1/y1 = 1a</s></p><p>3. Wurf: x1/y6 = 6d</p>";
+    let letter = format!(
+        "--b\nContent-Type: text/plain\n\n3. Wurf: x2/y2 = 1a\n--b\nContent-Type: text/html\n\n{html}\n--b--\n"
+    );
+    let below = "2. Wurf: x6/y3 = 4a\n";
+    let mixed = format!(
+        "--m\nContent-Type: multipart/alternative; boundary=b\n\n{letter}\n--m\nContent-Type: text/plain\n\n{below}\n--m--\n"
+    );
+    // The roll that is struck out and ordered is a question to its writer.
+    let read = check(&mail("Content-Type: multipart/mixed; boundary=m\r\n", &mixed), "1 x5/y2 = 1a; 3 x1/y6 = 6d");
+    assert!(read.text.contains(below.trim()), "{}", read.text);
+}
+
 /// Answers of common mail programs to a report, without a plain text beside the HTML.
 #[test]
 fn answers_of_mail_programs_hold_the_players_own_words_only() {

@@ -1,7 +1,8 @@
 //! The bot for 30 Rails.
 //!
-//! It plays the position to its end, many times, with moves that look good at once (`policy`), and takes the move
-//! after which that went best (`search`). It looks at its own sheet only: what others do changes nothing for it.
+//! A network values sheets (`value`, `features`). The best moves by that value are tried in games of some turns, at the
+//! end of which the sheet is valued again (`search`), and the last turns are known exactly (`ending`). It looks at its own
+//! sheet only: what others do changes nothing for it.
 
 mod board;
 mod course;

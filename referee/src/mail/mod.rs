@@ -4,7 +4,7 @@ mod charset;
 mod html;
 mod nest;
 
-use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders as _, PartType};
+use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
 
 /// Bigger mails are not read.
 pub const MOST_BYTES: usize = 25 << 20;
@@ -162,24 +162,25 @@ fn post(message: &Message<'_>, from: &str) -> Post {
 
 /// The words of a mail: its plain text, or what its HTML says.
 fn text(message: &Message<'_>) -> String {
+    let res = said(message, message.text_bodies());
+    let strikes_out = |part: &MessagePart<'_>| matches!(&part.body, PartType::Html(text) if html::strikes_out(text));
+    // Some programs send an empty text beside the HTML, and none of them strikes words out in it.
+    if res.trim().is_empty() || message.html_bodies().any(strikes_out) {
+        return said(message, message.html_bodies());
+    }
+    res
+}
+
+/// What these parts of a mail say, one after the other.
+fn said<'a>(message: &Message<'_>, parts: impl Iterator<Item = &'a MessagePart<'a>>) -> String {
     let mut res = String::new();
-    for part in message.text_bodies() {
+    for part in parts {
         let piece = match &part.body {
             PartType::Text(text) => charset::mended(message, part, text),
             PartType::Html(text) => html::to_text(&charset::mended(message, part, text)).into(),
             _ => continue,
         };
         push(&mut res, &piece);
-    }
-    let pages = || {
-        message.html_bodies().filter_map(|it| if let PartType::Html(text) = &it.body { Some((it, text)) } else { None })
-    };
-    // Some programs send an empty text beside the HTML, and none of them strikes words out in it.
-    if res.trim().is_empty() || pages().any(|it| html::strikes_out(it.1)) {
-        res.clear();
-        for (part, text) in pages() {
-            push(&mut res, &html::to_text(&charset::mended(message, part, text)));
-        }
     }
     res
 }

@@ -166,6 +166,8 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
         // A table that is damaged holds up nobody.
         Some(first) => match app.table(&first).await {
             Ok(live) => live.look(&app.store, agreed).await?,
+            // One that cannot be read now may be whole.
+            Err(fault) if fault.status == StatusCode::SERVICE_UNAVAILABLE => return Err(fault),
             Err(_) => None,
         },
         None => None,

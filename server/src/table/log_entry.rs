@@ -306,7 +306,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_deed_survives_the_log() {
+    fn every_entry_survives_the_log() {
         let seat = Seat::new(3).expect("a seat");
         let token = crate::token::Secret::fresh().expect("bytes").hash();
         let terms = Terms {
