@@ -151,7 +151,8 @@ def play(server, table, poll, pause, luck, tell):
     path, ear = f"/tables/{table}", Ear(server, table, poll)
     status = None
     while True:
-        told = server.ask("GET", path)
+        position = server.ask("GET", path + "/position?sheets=own")
+        told = position["table"]
         if told["status"] != status:
             status = told["status"]
             tell(f"the table is {status}; seats: {', '.join(name(it) for it in told['seats'])}")
@@ -164,15 +165,11 @@ def play(server, table, poll, pause, luck, tell):
         if you is None:
             raise Refused(401, json.dumps({"error": {"code": "unauthorized", "message": "the seat is no longer ours"}}))
         if turn["kind"] != "seats" or you not in turn["waiting"]:
-            ear.wait(told["cursor"])
+            ear.wait(position["cursor"])
             continue
-        asked = server.ask("GET", path + "/actions")
-        if not asked["actions"]:
-            continue
-        view = server.ask("GET", path + "/view?sheets=own")["view"]
-        action = choose(told["game"], view, you, asked["actions"], luck)
+        action = choose(told["game"], position["view"], you, position["actions"], luck)
         try:
-            server.ask("POST", path + "/actions", {"action": action, "at": asked["cursor"]})
+            server.ask("POST", path + "/actions", {"action": action, "at": position["cursor"]})
             tell(action)
         except Refused as refused:
             # Something happened in between, or our own move arrived although its answer was lost: look again.

@@ -5,7 +5,13 @@ use std::net::SocketAddr;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::http::{Connection, HttpError};
+use crate::{
+    http::{Connection, HttpError},
+    player::Looks,
+};
+
+/// How often clients of version 1 ask for a screen while things happen between their requests.
+const MOST_LOOKS: usize = 4;
 
 /// A table to be made.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -96,6 +102,12 @@ struct Table {
     id: String,
 }
 
+/// Where an answer was.
+#[derive(Deserialize)]
+struct At {
+    cursor: String,
+}
+
 #[derive(Deserialize)]
 struct Done {
     turn: Turn,
@@ -127,6 +139,31 @@ impl Api {
     /// What a seat may do now.
     pub async fn actions(&mut self, ticket: &Ticket) -> Result<Actions, HttpError> {
         self.read(ticket, "actions").await
+    }
+
+    /// What a seat may do now, asked in one way or another.
+    pub async fn look(&mut self, ticket: &Ticket, looks: Looks) -> Result<Actions, HttpError> {
+        match looks {
+            Looks::Actions => self.actions(ticket).await,
+            Looks::Position => self.read(ticket, "position").await,
+            Looks::Three => {
+                for _ in 1..MOST_LOOKS {
+                    if let (actions, true) = self.look_thrice(ticket).await? {
+                        return Ok(actions);
+                    }
+                }
+                Ok(self.look_thrice(ticket).await?.0)
+            }
+        }
+    }
+
+    /// What clients of version 1 ask for a screen, and whether the three answers are of one position.
+    async fn look_thrice(&mut self, ticket: &Ticket) -> Result<(Actions, bool), HttpError> {
+        let table: At = self.read(ticket, "").await?;
+        let view: At = self.read(ticket, "view").await?;
+        let actions = self.actions(ticket).await?;
+        let fits = table.cursor == view.cursor && view.cursor == actions.cursor;
+        Ok((actions, fits))
     }
 
     /// Makes a move in the position `at`.
@@ -190,7 +227,7 @@ impl Api {
 
     async fn read<T: for<'a> Deserialize<'a>>(&mut self, ticket: &Ticket, what: &str) -> Result<T, HttpError> {
         let path = format!("/api/v1/tables/{}/{what}", ticket.table);
-        self.0.get(&path, Some(&ticket.token)).await?.expect(200)?.json()
+        self.0.get(path.trim_end_matches('/'), Some(&ticket.token)).await?.expect(200)?.json()
     }
 }
 

@@ -36,8 +36,21 @@ pub struct Manner {
     pub repeats: u32,
     /// Whether it keeps all that the stream tells.
     pub keeps: bool,
+    /// What it asks before every decision.
+    pub looks: Looks,
     /// How long it goes on without any success.
     pub patience: Duration,
+}
+
+/// What a player asks before every decision.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Looks {
+    /// What it may do, as a program does.
+    Actions,
+    /// All that a screen shows, in one request.
+    Position,
+    /// The same in the three requests of version 1, again where something has happened between them.
+    Three,
 }
 
 /// A player of one seat.
@@ -139,10 +152,10 @@ impl Seated {
     /// What the seat may do, asked until there is an answer.
     async fn look(&mut self) -> Result<Actions, Stuck> {
         loop {
-            let ticket = self.player.ticket.clone();
+            let (ticket, looks) = (self.player.ticket.clone(), self.player.manner.looks);
             let error = match self.api() {
                 None => HttpError::Late(Duration::ZERO),
-                Some(api) => match api.actions(&ticket).await {
+                Some(api) => match api.look(&ticket, looks).await {
                     Ok(actions) => {
                         self.progress = Instant::now();
                         return Ok(actions);

@@ -9,7 +9,7 @@ use fastrand::Rng;
 use proving::{
     api::Order,
     party::{Outcome, Party},
-    player::Manner,
+    player::{Looks, Manner},
     yard::Yard,
 };
 
@@ -17,7 +17,13 @@ use proving::{
 fn play(trick: Trick) -> Outcome {
     let order = Order { game: "30-rails", rules: None, seats: 2, pace: None };
     let yard = Arc::new(Yard::new([Fake::start(order.seats, trick)]));
-    let manner = Manner { think: Duration::ZERO, repeats: 5, keeps: true, patience: Duration::from_secs(20) };
+    let manner = Manner {
+        think: Duration::ZERO,
+        repeats: 5,
+        keeps: true,
+        looks: Looks::Actions,
+        patience: Duration::from_secs(20),
+    };
     let party = Party { yard, manner, luck: Rng::with_seed(5), witnesses: 1 };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(party.play(&order))

@@ -18,6 +18,8 @@ thread_local! {
     static WAITING: RefCell<Option<ServiceWorker>> = const { RefCell::new(None) };
     /// Whether there is one, for those who show it.
     static IS_NEWER_READY: ArcRwSignal<bool> = ArcRwSignal::new(false);
+    /// Where the browser keeps the worker, once it is known.
+    static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
     /// Whether it was asked to take over.
     static IS_ASKED: Cell<bool> = const { Cell::new(false) };
 }
@@ -34,6 +36,14 @@ pub(crate) fn register() {
 /// Whether a newer version of the client is whole and waits to take over.
 pub(crate) fn is_newer_ready() -> Signal<bool> {
     IS_NEWER_READY.with(Clone::clone).into()
+}
+
+/// Looks for a newer version now: the server speaks a newer protocol than this page.
+pub(crate) fn look_for_newer() {
+    REGISTRATION.with_borrow(|it| {
+        // Without a network there is nothing to find, and the next look finds it.
+        let _ = it.as_ref().map(ServiceWorkerRegistration::update);
+    });
 }
 
 /// Lets the newer version take over; the page is loaded anew with it.
@@ -55,6 +65,7 @@ async fn watch() -> Result<(), JsValue> {
         return Err(JsValue::from_str("this page has no service workers"));
     }
     let registration: ServiceWorkerRegistration = JsFuture::from(container.register(SCRIPT)).await?.dyn_into()?;
+    REGISTRATION.set(Some(registration.clone()));
     let is_controlled = |container: &ServiceWorkerContainer| container.controller().is_some();
     if is_controlled(&container) {
         registration.waiting().into_iter().for_each(announce);

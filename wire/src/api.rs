@@ -36,11 +36,11 @@ pub struct ErrorBody {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Refusal {
     /// The name of the reason, which keeps its meaning for ever.
-    #[schema(example = "thirty-not-empty")]
+    #[schema(example = "table-no-such-seat")]
     pub id: String,
     /// What a sentence about it needs: names as in the notation, numbers as digits, lists with commas, and words where
     /// it chooses a phrase. A reason always has the same arguments.
-    #[schema(example = json!({ "square": "x3/y5" }))]
+    #[schema(example = json!({ "seat": "12", "last": "3" }))]
     pub arguments: BTreeMap<String, String>,
 }
 
@@ -117,7 +117,7 @@ pub enum Absent {
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game, by its name.
-    #[schema(example = "30-rails")]
+    #[schema(example = json!(library::METAS[0].name))]
     pub game: String,
     /// The rule set; the usual one if it is left out.
     #[serde(default)]
@@ -314,12 +314,26 @@ pub enum Status {
 /// Why a table was closed whose maker called it off: clients tell it in their own language.
 pub const CALLED_OFF: &str = "its maker has called it off";
 
+/// The version of the protocol that this program speaks.
+///
+/// It rises when clients that know only the one before should do something else; `docs/api.md` says what.
+pub const VERSION: u32 = 2;
+
+/// That of servers that do not tell one.
+const fn first_version() -> u32 {
+    1
+}
+
 /// A table.
 #[expect(clippy::struct_excessive_bools, reason = "these are answers to four questions that a client asks")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
     /// Its permanent address.
     pub id: String,
+    /// The version of the protocol that the server speaks. A client that knows only an older one looks for a newer of its
+    /// own, and meanwhile goes on with the requests that it knows.
+    #[serde(default = "first_version")]
+    pub version: u32,
     /// The game.
     pub game: String,
     /// The rule set.

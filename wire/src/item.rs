@@ -156,3 +156,34 @@ pub enum News {
         id: String,
     },
 }
+
+impl News {
+    /// Whether the game is in another position after it: a move that was meant for the one before is stale, and whoever
+    /// shows the game asks for it again.
+    pub const fn changes_position(&self) -> bool {
+        match self {
+            Self::Start { .. }
+            | Self::Event { .. }
+            | Self::Reveal { .. }
+            | Self::Turn { .. }
+            | Self::Undo { .. }
+            | Self::Correct { .. }
+            | Self::Over { .. }
+            | Self::Close { .. } => true,
+            Self::Sit { .. }
+            | Self::Name { .. }
+            | Self::Rise { .. }
+            | Self::Ready { .. }
+            | Self::Unready { .. }
+            | Self::Late { .. }
+            | Self::Bot { .. }
+            | Self::Return { .. }
+            | Self::Leave { .. }
+            | Self::Deadline { .. }
+            | Self::Adjudicate { .. }
+            | Self::Chat { .. }
+            | Self::Switch { .. }
+            | Self::Next { .. } => false,
+        }
+    }
+}

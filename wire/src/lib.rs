@@ -2,12 +2,16 @@
 
 pub mod api;
 mod code;
+mod cursor;
 pub mod desk;
 mod item;
 mod outcome;
+mod position;
 mod view;
 
+pub use cursor::{Cursor, CursorError};
 pub use item::{Item, News};
 pub use outcome::{Outcome, Tie, TieBreak};
+pub use position::Position;
 pub use view::{Content, View};
 pub use wireform::ViewError;

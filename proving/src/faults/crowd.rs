@@ -12,7 +12,7 @@ use fastrand::Rng;
 use proving::{
     api::Order,
     party::{Outcome, Party, mixed},
-    player::Manner,
+    player::{Looks, Manner},
     yard::Yard,
 };
 use tokio::{task::JoinSet, time};
@@ -20,8 +20,13 @@ use tokio::{task::JoinSet, time};
 use super::Finding;
 
 /// How the players behave: they think so briefly that a game takes some seconds.
-const MANNER: Manner =
-    Manner { think: Duration::from_millis(60), repeats: 12, keeps: true, patience: Duration::from_secs(90) };
+const MANNER: Manner = Manner {
+    think: Duration::from_millis(60),
+    repeats: 12,
+    keeps: true,
+    looks: Looks::Actions,
+    patience: Duration::from_secs(90),
+};
 
 /// How long the last games may take.
 const PATIENCE: Duration = Duration::from_mins(5);

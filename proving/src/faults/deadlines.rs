@@ -8,7 +8,7 @@ use proving::{
     api::{Api, Pace, Ticket},
     audit,
     party::{Party, mixed},
-    player::Manner,
+    player::{Looks, Manner},
     yard::Yard,
 };
 use serde_json::Value;
@@ -25,7 +25,8 @@ const PATIENCE: Duration = Duration::from_mins(2);
 
 const PACE: Option<Pace> = Some(Pace { seconds: SECONDS, absent: "default" });
 
-const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: PATIENCE };
+const MANNER: Manner =
+    Manner { think: Duration::ZERO, repeats: 0, keeps: false, looks: Looks::Actions, patience: PATIENCE };
 
 pub(crate) async fn run(ground: &Ground, mut luck: Rng, finding: &mut Finding) -> Result<()> {
     let mut first = ground.launch(Database::Postgres)?.context("no database")?;

@@ -11,7 +11,7 @@ use proving::{
     api::{Api, Order, Reply, Ticket},
     http::HttpError,
     party::Party,
-    player::Manner,
+    player::{Looks, Manner},
     yard::Yard,
 };
 use tokio::time;
@@ -21,7 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(40);
 
 const ORDER: Order = Order { game: library::METAS[0].name, rules: None, seats: 1, pace: None };
 
-const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: PATIENCE };
+const MANNER: Manner =
+    Manner { think: Duration::ZERO, repeats: 0, keeps: false, looks: Looks::Actions, patience: PATIENCE };
 
 /// A lonely player.
 pub(crate) struct Probe {

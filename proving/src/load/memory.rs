@@ -4,7 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use anyhow::{Context as _, Result};
 use fastrand::Rng;
-use proving::{api::Order, http::Stream, party::Party, player::Manner, yard::Yard};
+use proving::{
+    api::Order,
+    http::Stream,
+    party::Party,
+    player::{Looks, Manner},
+    yard::Yard,
+};
 use tokio::time;
 
 use super::{
@@ -21,7 +27,8 @@ const MOST: f64 = 100.0;
 
 const ORDER: Order = Order { game: library::METAS[0].name, rules: None, seats: 2, pace: None };
 
-const MANNER: Manner = Manner { think: Duration::ZERO, repeats: 0, keeps: false, patience: Duration::from_mins(1) };
+const MANNER: Manner =
+    Manner { think: Duration::ZERO, repeats: 0, keeps: false, looks: Looks::Actions, patience: Duration::from_mins(1) };
 
 pub(crate) async fn run(ground: &Ground, args: &Args, luck: Rng, figures: &mut Figures) -> Result<()> {
     let launch = ground.launch(args.database)?.context("no database")?;

@@ -12,6 +12,7 @@ use anyhow::Result;
 use clap::{Args as Group, ValueEnum};
 use fastrand::Rng;
 use figure::Figures;
+use proving::player::Looks;
 
 use crate::ground::{Database, Ground};
 
@@ -49,6 +50,8 @@ pub(crate) struct Args {
 enum Measurement {
     /// One game with very many players
     Crowd,
+    /// The same with players who look at all that a screen shows, in three requests and in one
+    Screens,
     /// Many games at once
     Tables,
     /// Memory of tables and streams
@@ -65,7 +68,13 @@ pub(crate) async fn run(args: &Args) -> Result<bool> {
     let mut luck = Rng::with_seed(args.seed);
     if is_asked(Measurement::Crowd) {
         for think in [Duration::ZERO, Duration::from_secs(2)] {
-            crowd::run(&ground, args, think, luck.fork(), &mut figures).await?;
+            crowd::run(&ground, args, think, Looks::Actions, luck.fork(), &mut figures).await?;
+        }
+    }
+    if is_asked(Measurement::Screens) {
+        let same = luck.fork();
+        for looks in [Looks::Three, Looks::Position] {
+            crowd::run(&ground, args, Duration::from_secs(2), looks, same.clone(), &mut figures).await?;
         }
     }
     if is_asked(Measurement::Tables) {

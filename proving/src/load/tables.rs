@@ -7,7 +7,7 @@ use fastrand::Rng;
 use proving::{
     api::{Order, Ticket},
     party::{Outcome, Party, mixed},
-    player::Manner,
+    player::{Looks, Manner},
     yard::Yard,
 };
 use tokio::task::JoinSet;
@@ -26,7 +26,7 @@ pub(crate) async fn run(ground: &Ground, args: &Args, mut luck: Rng, figures: &m
     let yard = Arc::new(Yard::default());
     let server = ground::start(&launch, &yard, 0).await?;
     let think = Duration::from_millis(args.think);
-    let manner = Manner { think, repeats: 0, keeps: false, patience: Duration::from_mins(2) };
+    let manner = Manner { think, repeats: 0, keeps: false, looks: Looks::Actions, patience: Duration::from_mins(2) };
     let orders: Vec<Order> = mixed(None).into_iter().cycle().take(args.tables).collect();
     let n_seats: usize = orders.iter().map(|it| usize::from(it.seats)).sum();
     let name = format!("{} tables, {n_seats} players", args.tables);

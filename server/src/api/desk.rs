@@ -286,7 +286,7 @@ fn show(state: &TableState) -> Result<Desk, Fault> {
             letters: round.map_or(Ok(Vec::new()), |it| letters(state, seat, it))?,
         });
     }
-    let roll = |it: &thirty::Roll| DeskRoll { white: it.white(), coloured: it.colour().die() };
+    let roll = |it: &referee::Roll| DeskRoll { white: it.white(), coloured: it.colour().die() };
     Ok(Desk {
         title: agreed.title.clone(),
         round,

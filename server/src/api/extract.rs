@@ -11,12 +11,13 @@ use axum::{
 use kernel::{GameId, Seat};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use wire::{Cursor, CursorError};
 
 use crate::{
     api::MOST_BODY,
     app::App,
     fault::{Code, Fault},
-    table::{Cursor, TableState},
+    table::TableState,
     token::TokenHash,
 };
 
@@ -113,14 +114,14 @@ async fn read_body(body: Body, most: usize, patience: Duration) -> Result<Bytes,
 
 /// A position in the stream that was told before.
 pub(crate) fn cursor(text: &str, state: &TableState, seat: Option<Seat>) -> Result<Cursor, Fault> {
-    let wrong = || Fault::bad(Code::Cursor, "expected a cursor that this server told, like `17.3`");
-    let mut cursor: Cursor = text.parse().map_err(|()| wrong())?;
+    let wrong = || Fault::bad(Code::Cursor, CursorError.to_string());
+    let mut cursor: Cursor = text.parse().map_err(|_: CursorError| wrong())?;
     if seat.is_none() {
         // Whoever has given up a seat goes on listening as a watcher.
         cursor.private = 0;
     }
     let newest = state.feed.cursor(seat);
-    if cursor.public > newest.public || cursor.private > newest.private { Err(wrong()) } else { Ok(cursor) }
+    if newest.reaches(cursor) { Ok(cursor) } else { Err(wrong()) }
 }
 
 /// The seat of a caller; a caller without one is refused.

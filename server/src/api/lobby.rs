@@ -166,8 +166,10 @@ fn terms(app: &App, new: &NewTable, owner: TokenHash) -> Result<Terms, Fault> {
 
 /// What is agreed with a game master, if it can be.
 fn referee(agreed: &Referee, new: &NewTable) -> Result<Referee, Fault> {
-    if new.rules.as_deref() != Some("postal") {
-        return Err(Fault::bad(Code::Table, "30 Rails by post has a game master, and no other game: rules `postal`"));
+    let refereed = || library::METAS.iter().filter_map(|it| Some((it.name, it.refereed?)));
+    if !refereed().any(|it| it == (&new.game, new.rules.as_deref().unwrap_or_default())) {
+        let known: Vec<_> = refereed().map(|(game, rules)| format!("`{game}` with the rules `{rules}`")).collect();
+        return Err(Fault::bad(Code::Table, format!("a game master has {}, and no other game", known.join(" or "))));
     }
     if new.seats.is_some_and(|it| it > MOST_PLAYERS) {
         return Err(Fault::bad(Code::Table, format!("a game master has up to {MOST_PLAYERS} players")));

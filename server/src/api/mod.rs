@@ -11,6 +11,7 @@ mod gathering;
 mod lobby;
 mod ops;
 mod play;
+mod position;
 mod print;
 mod records;
 mod reports;
@@ -123,6 +124,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(desk::routes())
         .merge(reports::routes())
         .merge(play::routes())
+        .merge(position::routes())
         .merge(stream::routes())
         .merge(chat::routes())
         .merge(daily::routes())

@@ -52,6 +52,11 @@ pub(crate) struct Sheets {
 }
 
 impl Sheets {
+    /// Those that are asked for by these words.
+    pub(crate) const fn new(sheets: Option<String>) -> Self {
+        Self { sheets }
+    }
+
     /// Whether the sheet of a seat is asked for by a viewer at `own`.
     pub(crate) fn shown(&self, own: Option<Seat>, n_seats: usize) -> Result<impl Fn(Seat) -> bool + use<>, Fault> {
         let mut chosen = vec![false; n_seats];

@@ -16,6 +16,7 @@ pub(crate) fn table(state: &TableState, hash: Option<TokenHash>) -> api::Table {
     let over = state.host.as_ref().filter(|it| it.turn() == Turn::Over);
     api::Table {
         id: state.roots.head.table.game.to_string(),
+        version: api::VERSION,
         game: meta.terms.game.clone(),
         rules: meta.terms.rules.clone(),
         status: status(state.status()),

@@ -17,7 +17,7 @@ use tokio::{
 };
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use wire::api::Items;
+use wire::{Cursor, api::Items};
 
 use crate::{
     api::{
@@ -30,7 +30,7 @@ use crate::{
     fault::Fault,
     limits::NetworkPlace,
     metrics::Counted,
-    table::{Cursor, LiveTable, Rest},
+    table::{LiveTable, Rest},
     token::TokenHash,
 };
 

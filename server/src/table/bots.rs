@@ -5,11 +5,14 @@ use kernel::{Seat, Turn, Viewer};
 use library::View;
 use sha2::Sha256;
 use store::Status;
-use wire::api::{Driver, Level, NewBot};
+use wire::{
+    Cursor,
+    api::{Driver, Level, NewBot},
+};
 
 use crate::{
     fault::{Code, Fault},
-    table::{Cursor, LogEntry, TableState},
+    table::{LogEntry, TableState},
 };
 
 /// The most bots at one table, so that nobody lets a machine play by itself for days.

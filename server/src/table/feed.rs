@@ -8,9 +8,7 @@ use std::sync::Arc;
 use kernel::{Seat, SeatSet, Turn, Veil};
 use library::Host;
 use serde::{Deserialize, Serialize};
-use wire::{Item, News, Outcome};
-
-use crate::table::Cursor;
+use wire::{Cursor, Item, News, Outcome};
 
 /// What was told so far.
 #[derive(Clone, Debug)]
@@ -262,17 +260,7 @@ impl Telling {
     }
 
     fn push(&mut self, seq: i64, at: i64, news: News) {
-        let matters = matches!(
-            news,
-            News::Start { .. }
-                | News::Event { .. }
-                | News::Reveal { .. }
-                | News::Turn { .. }
-                | News::Undo { .. }
-                | News::Correct { .. }
-                | News::Over { .. }
-                | News::Close { .. }
-        );
+        let matters = news.changes_position();
         let is_brief =
             matches!(news, News::Ready { .. } | News::Unready { .. } | News::Turn { .. } | News::Reveal { .. });
         let at = Some(at).filter(|_| !is_brief);

@@ -4,11 +4,11 @@ use std::{sync::Arc, time::Instant};
 
 use kernel::Seat;
 use store::Store;
+use wire::Cursor;
 
 use crate::{
     fault::{Code, Fault},
     table::{
-        Cursor,
         feed::Rest,
         live::{Core, LiveTable},
         read::read_whole,
@@ -32,7 +32,7 @@ impl LiveTable {
             core.used = Instant::now();
             core.expect_seat(seat, hash)?;
             let newest = core.state.feed.cursor(seat);
-            if cursor.public > newest.public || cursor.private > newest.private {
+            if !newest.reaches(cursor) {
                 // What was heard is gone from the database: the listener asks again, and is told so.
                 return Err(Fault::conflict(Code::Stale, "what you have heard is gone: begin anew"));
             }

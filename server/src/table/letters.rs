@@ -109,7 +109,7 @@ impl TableState {
         text: &str,
         names: &[String],
         writer: Option<&str>,
-        rolls: &[thirty::Roll],
+        rolls: &[referee::Roll],
     ) -> Result<Arc<Letter>, Fault> {
         let (agreed, papers) = self.refereed()?;
         let players: Vec<_> = names.iter().map(String::as_str).collect();

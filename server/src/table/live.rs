@@ -17,6 +17,7 @@ use std::{
 use kernel::GameId;
 use store::{Append, Entry, Epoch, Pending, Refusal, Snapshot, Store};
 use tokio::sync::{oneshot, watch};
+use wire::Cursor;
 
 use crate::{
     bot_runner::Calls,
@@ -24,7 +25,7 @@ use crate::{
     fault::{Code, Fault},
     places::{Patron, Places},
     table::{
-        Cursor, TableState,
+        TableState,
         feed::Rest,
         read::{Reading, read},
     },
@@ -380,13 +381,14 @@ mod tests {
     use kernel::{Seat, Seed};
     use sqlx::Connection as _;
     use tokio::time::timeout;
+    use wire::Cursor;
 
     use crate::{
         Settings,
         api::Plan,
         app::App,
         fault::{Code, Fault},
-        table::{Cursor, LiveTable, LogEntry, Terms},
+        table::{LiveTable, LogEntry, Terms},
         token::{Secret, TokenHash, fresh_address},
     };
 

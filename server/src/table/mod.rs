@@ -2,7 +2,6 @@
 
 mod aside;
 mod bots;
-mod cursor;
 mod desk;
 mod feed;
 mod hearing;
@@ -18,7 +17,6 @@ mod snapshot;
 mod state;
 
 pub(crate) use bots::Question;
-pub(crate) use cursor::Cursor;
 pub(crate) use desk::{civil, language, told, zone_name};
 pub(crate) use feed::{Rest, number};
 pub(crate) use letters::unread;

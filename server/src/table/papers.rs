@@ -6,9 +6,8 @@ use std::{
 };
 
 use kernel::Seat;
-use referee::{Letter, Season};
+use referee::{Action, Letter, Season};
 use serde::{Deserialize, Serialize};
-use thirty::Action;
 use wire::desk::{DeskAct, DeskDeed};
 
 use crate::table::{LogEntry, number};

@@ -10,7 +10,7 @@ use crate::table::{
 };
 
 /// Raised whenever what is below changes its meaning.
-const VERSION: u32 = 6;
+const VERSION: u32 = 7;
 
 /// All of a state but the game itself.
 #[derive(Serialize, Deserialize)]
@@ -86,5 +86,35 @@ mod tests {
         let kept = serde_json::to_value(kept).expect("plain data is JSON");
         let names: Vec<_> = kept.as_object().expect("an object").keys().map(String::as_str).collect();
         assert_eq!(names, ["version", "last_at", "meta", "story"]);
+    }
+
+    /// Version 0.1 kept less of a seat: its tables are read from their logs.
+    #[test]
+    fn a_snapshot_of_an_earlier_version_is_not_taken_for_one_of_this() {
+        let roots = || {
+            let game: kernel::GameId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
+            let table = store::NewTable {
+                game: game.clone(),
+                kind: library::GAMES[0].name.to_owned(),
+                listed: false,
+                seed: kernel::Seed::new([7; 32]),
+                dice: game,
+                content: None,
+                daily: None,
+            };
+            let status = store::Status::Waiting;
+            let head =
+                store::Head { table, status, created_at: 0, deadline_at: None, bot_at: None, close_reason: None };
+            Roots { head, contents: Vec::new() }
+        };
+        let terms = crate::table::Terms::plain(&library::GAMES[0], 1);
+        let snapshot = TableState::create(roots(), terms, 0).snapshot();
+        assert!(TableState::restore(roots(), &snapshot).is_some());
+        let text = snapshot.bytes.iter().map(|it| char::from(*it)).collect::<String>();
+        let now = format!("\"version\":{VERSION}");
+        let earlier = text.replacen(&now, "\"version\":6", 1);
+        assert!(earlier != text && VERSION < 10, "the bytes are as many");
+        let bytes = earlier.chars().map(|it| it as u8).collect();
+        assert!(TableState::restore(roots(), &Snapshot { seq: snapshot.seq, bytes }).is_none());
     }
 }

@@ -237,7 +237,18 @@ async fn the_seed_is_told_when_the_game_is_over_and_not_before() {
     let seed = yard.store().await.head(&id).await.expect("a head").expect("a table").table.seed.to_hex();
     let stranger = yard.guest();
     let mut luck = fastrand::Rng::with_seed(5);
-    let paths = ["", "/view", "/items", "/record", "/screen", "/picture", "/content", "/verify", "/replay/3"];
+    let paths = [
+        "",
+        "/view",
+        "/position?after=0.0",
+        "/items",
+        "/record",
+        "/screen",
+        "/picture",
+        "/content",
+        "/verify",
+        "/replay/3",
+    ];
     loop {
         for path in paths {
             for guest in [&seating.guests[0], &stranger] {

@@ -112,6 +112,8 @@ impl Twins {
             "/view?sheets=all",
             "/view?sheets=own",
             "/view?sheets=0",
+            "/position",
+            "/position?sheets=all&after=0.0",
             "/content",
             "/actions",
             "/link",

@@ -9,14 +9,7 @@ use wire::{
 pub(super) fn note(table: &mut Table, news: &News) -> bool {
     let you = table.you;
     match news {
-        News::Start { .. }
-        | News::Event { .. }
-        | News::Reveal { .. }
-        | News::Undo { .. }
-        | News::Turn { .. }
-        | News::Over { .. }
-        | News::Correct { .. }
-        | News::Close { .. } => return true,
+        _ if news.changes_position() => return true,
         News::Sit { seat, name, bot } => {
             change(table, *seat, |it| {
                 (it.name, it.bot) = (Some(name.clone()), *bot);
@@ -53,7 +46,7 @@ pub(super) fn note(table: &mut Table, news: &News) -> bool {
         News::Switch { on } => table.chat = *on,
         News::Next { id } => table.next = Some(id.clone()),
         News::Deadline { until, .. } => table.deadline = *until,
-        News::Late { .. } | News::Chat { .. } | News::Adjudicate { .. } => {}
+        _ => {}
     }
     false
 }
@@ -61,19 +54,6 @@ pub(super) fn note(table: &mut Table, news: &News) -> bool {
 fn change(table: &mut Table, seat: u16, change: impl FnOnce(&mut Seat)) {
     if let Some(seat) = table.seats.get_mut(usize::from(seat)) {
         change(seat);
-    }
-}
-
-/// Whether whoever is at the cursor `here` has heard all that there was at the cursor `there`.
-pub(super) fn reaches(here: &str, there: &str) -> bool {
-    let read = |it: &str| {
-        let (public, own) = it.split_once('.')?;
-        Some((public.parse::<u64>().ok()?, own.parse::<u64>().ok()?))
-    };
-    match (read(here), read(there)) {
-        (Some(here), Some(there)) => here.0 >= there.0 && here.1 >= there.1,
-        // Before anything was heard the cursor is empty.
-        (here, there) => here.is_some() || there.is_none(),
     }
 }
 
@@ -154,22 +134,6 @@ mod tests {
         assert!(!note(&mut table, &item(r#"{"kind": "deadline", "until": null, "reason": "holidays"}"#).news));
         assert_eq!(table.deadline, None);
         assert!(note(&mut table, &item(r#"{"kind": "correct", "round": 3, "seat": 1, "reason": "my mistake"}"#).news));
-    }
-
-    #[test]
-    fn a_cursor_reaches_those_before_it() {
-        for (here, there, expected) in [
-            ("3.1", "3.1", true),
-            ("4.1", "3.1", true),
-            ("3.1", "3.2", false),
-            ("4.0", "3.1", false),
-            ("10.0", "9.0", true),
-            ("", "0.0", false),
-            ("0.0", "", true),
-            ("", "", true),
-        ] {
-            assert_eq!(reaches(here, there), expected, "{here} {there}");
-        }
     }
 
     #[test]

@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use futures_util::future::join;
 use gloo_timers::future::sleep;
 use kernel::{Seat, SeatSet};
 use leptos::{prelude::*, task::spawn_local};
 use library::Host;
 use wire::{
-    Item,
-    api::{Act, Actions, Done, Items, Status as TableStatus, Table as Info, Turn, Undo, ViewAnswer},
+    Cursor, Item,
+    api::{Act, Done, Items, Status as TableStatus, Table as Info, Turn, Undo, VERSION},
 };
 
 use super::{
@@ -19,13 +18,11 @@ use super::{
 use crate::{
     http::{self, Failure},
     shelf::{self, Order, Visited},
+    worker,
 };
 
 /// How long to wait before something is tried again.
 const PAUSE: Duration = Duration::from_secs(2);
-
-/// How often a position is asked for while things happen between the questions, before it is taken as it is.
-const PATIENCE: usize = 4;
 
 /// Up to how many seats the server tells all sheets without being asked.
 const FEW: usize = 8;
@@ -66,10 +63,10 @@ pub(crate) struct OnlineTable {
     content: StoredValue<Option<String>>,
     /// Where the position was that is shown: a move is meant for this one.
     cursor: StoredValue<String>,
-    /// Up to where the stream was heard.
-    heard: StoredValue<String>,
+    /// Up to where the stream was heard; nowhere yet if it is to be heard from the beginning.
+    heard: StoredValue<Option<Cursor>>,
     /// Where the table was after the visitor's last move: no older position is good enough.
-    moved: StoredValue<String>,
+    moved: StoredValue<Cursor>,
     /// How many moves are on their way.
     n_orders: StoredValue<u32>,
     asking: StoredValue<Asking>,
@@ -99,8 +96,8 @@ impl OnlineTable {
             id: StoredValue::new(id.to_owned()),
             content: StoredValue::new(None),
             cursor: StoredValue::new(String::new()),
-            heard: StoredValue::new(String::new()),
-            moved: StoredValue::new(String::new()),
+            heard: StoredValue::new(None),
+            moved: StoredValue::new(Cursor::default()),
             n_orders: StoredValue::new(0),
             asking: StoredValue::new(Asking::No),
             stream: StoredValue::new_local(None),
@@ -232,48 +229,31 @@ impl OnlineTable {
 
     /// Whether what is known of the table is no older than what was heard, and than the visitor's last move.
     fn is_up_to_date(self) -> bool {
-        let heard = self.heard.try_get_value().unwrap_or_default();
+        let heard = self.heard.try_get_value().flatten().unwrap_or_default();
         let moved = self.moved.try_get_value().unwrap_or_default();
-        let is_new = |it: &Info| news::reaches(&it.cursor, &heard) && news::reaches(&it.cursor, &moved);
+        let is_new = |it: &Info| cursor(&it.cursor).reaches(heard) && cursor(&it.cursor).reaches(moved);
         self.info.with_untracked(|it| it.as_ref().is_some_and(is_new))
     }
 
     async fn fetch(self) -> Result<(), Failure> {
-        for left in (0..PATIENCE).rev() {
-            let info: Info = http::get(&self.path("")).await?;
-            if !self.is_open() {
-                return Ok(());
-            }
-            if info.head.is_some() {
-                self.learn_content(&info).await?;
-                let sheets = self.sheets(&info);
-                let view = async { http::get::<ViewAnswer>(&self.path(&sheets)).await };
-                let actions = async {
-                    match info.you {
-                        Some(_) if info.status == TableStatus::Playing => {
-                            http::get::<Actions>(&self.path("/actions")).await.map(Some)
-                        }
-                        _ => Ok(None),
-                    }
-                };
-                let (view, actions) = join(view, actions).await;
-                let (view, actions) = (view?, actions?);
-                // Something may have happened between the questions: answers that do not fit together are asked again.
-                let fits = info.cursor == view.cursor && actions.as_ref().is_none_or(|it| it.cursor == view.cursor);
-                if !fits && left > 0 {
-                    continue;
-                }
-                let actions = actions.map(|it| it.actions).unwrap_or_default();
-                let position = self.position(&info, &view, actions).ok_or(Failure::Unreadable)?;
-                if self.cursor.try_set_value(view.cursor).is_some() {
-                    return Ok(());
-                }
-                self.table.show(position);
-            }
-            shelf::visit(Visited::of(&info));
-            self.info.try_set(Some(info));
+        let answer: wire::Position = http::get(&self.path(&self.sheets())).await?;
+        if !self.is_open() {
             return Ok(());
         }
+        if answer.table.version > VERSION {
+            worker::look_for_newer();
+        }
+        let info = &answer.table;
+        if let Some(view) = &answer.view {
+            self.learn_content(info).await?;
+            let position = self.position(info, view, answer.actions).ok_or(Failure::Unreadable)?;
+            if self.cursor.try_set_value(answer.cursor).is_some() {
+                return Ok(());
+            }
+            self.table.show(position);
+        }
+        shelf::visit(Visited::of(info));
+        self.info.try_set(Some(answer.table));
         Ok(())
     }
 
@@ -285,20 +265,19 @@ impl OnlineTable {
         Ok(())
     }
 
-    /// Where the view is asked for: at a large table only one's own sheet and the one that is looked at.
-    fn sheets(self, info: &Info) -> String {
-        let shown = self.table.position.try_with_untracked(|it| it.as_ref().map(|it| it.shown.index())).flatten();
-        let mut wanted: Vec<_> = info.you.map(usize::from).into_iter().chain(shown).collect();
+    /// Where the position is asked for: at a large table only with one's own sheet and the one that is looked at.
+    fn sheets(self) -> String {
+        let of = |it: &Position| (it.n_seats(), it.seat, it.shown);
+        let known = self.table.position.try_with_untracked(|it| it.as_ref().map(of)).flatten();
+        let Some((_, own, shown)) = known.filter(|it| it.0 > FEW) else { return "/position".to_owned() };
+        let mut wanted: Vec<_> = own.into_iter().chain([shown]).map(|it| it.index().to_string()).collect();
         wanted.dedup();
-        if info.seats.len() <= FEW || wanted.is_empty() {
-            return "/view".to_owned();
-        }
-        format!("/view?sheets={}", wanted.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+        format!("/position?sheets={}", wanted.join(","))
     }
 
-    fn position(self, info: &Info, answer: &ViewAnswer, actions: Vec<String>) -> Option<Position> {
+    fn position(self, info: &Info, view: &wire::View, actions: Vec<String>) -> Option<Position> {
         let content = self.content.try_get_value().flatten();
-        let view = answer.view.back(&content.iter().map(String::as_str).collect::<Vec<_>>()).ok()?;
+        let view = view.back(&content.iter().map(String::as_str).collect::<Vec<_>>()).ok()?;
         let mine = info.you.and_then(seat);
         let old = self.table.position.get_untracked();
         let is_same = old.as_ref().is_some_and(|it| it.view == view && it.actions == actions && it.seat == mine);
@@ -364,7 +343,7 @@ impl OnlineTable {
             return;
         }
         if let Ok(done) = &outcome {
-            self.moved.set_value(done.cursor.clone());
+            self.moved.set_value(cursor(&done.cursor));
         }
         match outcome {
             // What is stale at the second try may be so because the first one was made: the position tells.
@@ -382,9 +361,9 @@ impl OnlineTable {
         }) else {
             return;
         };
-        let path = match self.heard.try_get_value().unwrap_or_default() {
-            heard if heard.is_empty() => self.path("/stream"),
-            heard => self.path(&format!("/stream?after={heard}")),
+        let path = match self.heard.try_get_value().flatten() {
+            None => self.path("/stream"),
+            Some(heard) => self.path(&format!("/stream?after={heard}")),
         };
         let tell = move |signal| {
             if self.n_streams.try_get_value() == Some(number) {
@@ -409,7 +388,7 @@ impl OnlineTable {
                 self.link.try_set(Link::Lost);
                 if !was_open {
                     // Perhaps the server does not know the cursor any more: from the beginning, then.
-                    self.heard.try_set_value(String::new());
+                    self.heard.try_set_value(None);
                 }
                 spawn_local(async move {
                     sleep(PAUSE).await;
@@ -423,13 +402,15 @@ impl OnlineTable {
 
     fn hear(self, items: Items) {
         let Some(before) = self.heard.try_get_value() else { return };
-        self.heard.set_value(items.cursor.clone());
+        let now = cursor(&items.cursor);
+        self.heard.set_value(Some(now));
         let mut is_another = false;
         self.info.update(|info| {
             let Some(info) = info else { return };
-            if news::reaches(&info.cursor, &items.cursor) {
+            let known = cursor(&info.cursor);
+            if known.reaches(now) {
                 // It was asked for after this happened.
-            } else if news::reaches(&before, &info.cursor) {
+            } else if before.is_some_and(|it| it.reaches(known)) {
                 for item in &items.items {
                     is_another |= news::note(info, &item.news);
                 }
@@ -439,7 +420,7 @@ impl OnlineTable {
             }
         });
         self.items.update(|all| {
-            if before.is_empty() {
+            if before.is_none() {
                 all.clear();
             }
             all.extend(items.items);
@@ -465,6 +446,11 @@ impl OnlineTable {
             });
         }
     }
+}
+
+/// A cursor that the server told.
+fn cursor(text: &str) -> Cursor {
+    text.parse().unwrap_or_default()
 }
 
 fn seat(number: u16) -> Option<Seat> {

@@ -47,7 +47,7 @@ fn texts(language: &str) -> Vec<PathBuf> {
         "de" => Some("german"),
         _ => None,
     };
-    res.extend(report.map(|it| folder(&format!("../referee/src/words/{it}.rs"))));
+    res.extend(report.map(|it| folder(&format!("../games/thirty/referee/src/words/{it}.rs"))));
     res
 }
 

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use store::{Entry, Store};
+use store::{Entry, Store, StoreError};
 use tokio::time::timeout;
 
 use super::{Core, LiveTable, ring};
@@ -86,7 +86,7 @@ impl LiveTable {
     }
 
     /// Reads the deadline again, after all deadlines were put off.
-    pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), Fault> {
+    pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), StoreError> {
         if let Some(head) = store.head(&self.game).await? {
             self.core().state.deadline = head.deadline_at;
         }

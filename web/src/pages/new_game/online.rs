@@ -49,7 +49,7 @@ impl Wishes {
 
 #[component]
 pub(super) fn Online(choice: Choice) -> impl IntoView {
-    let is_postal = Memo::new(move |_| choice.rules.with(|it| it == "postal"));
+    let is_postal = Memo::new(move |_| choice.rules.with(|it| choice.entry.refereed == Some(it)));
     let is_referee = RwSignal::new(false);
     view! {
         <Show when=move || is_postal.get()>
