@@ -4,9 +4,11 @@ use std::{
     fs,
     io::{Read as _, Write as _},
     net::{SocketAddr, TcpStream},
-    time::{SystemTime, UNIX_EPOCH},
+    thread,
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
+use proving::postgres::Postgres;
 use serde_json::Value;
 use store::{Place, Pulse, Store};
 
@@ -92,4 +94,52 @@ fn a_clock_that_is_right_is_believed() {
     assert_eq!(away, 0, "{log}");
     assert!(!log.contains("contradicts"), "{log}");
     assert!(log.contains("deadlines are put off"), "{log}");
+}
+
+/// The clock of the database is that of all its servers, and a jump of it moves nothing.
+#[test]
+fn servers_of_a_database_whose_clock_jumps_agree_on_the_time() {
+    const FAKE: &str = "create schema fake; \
+        create table fake.jump (millis bigint not null); \
+        insert into fake.jump values (0); \
+        create function fake.clock_timestamp() returns timestamptz language sql as $$ \
+        select pg_catalog.clock_timestamp() + (select millis from fake.jump) * interval '1 millisecond' $$; \
+        alter database jumping set search_path = fake, pg_catalog, public";
+    let Some(cluster) = Postgres::start().expect("a cluster that starts") else {
+        testing::skip("a database whose clock jumps: PostgreSQL is not installed");
+        return;
+    };
+    let url = cluster.create_database("jumping").expect("a database");
+    let ask = |statement: &str| cluster.query("jumping", statement).expect("an answer").trim().to_owned();
+    ask(FAKE);
+    let house = House::new();
+    let begin = || house.serve(&["--listen", "127.0.0.1:0", "--database", &url], &[]);
+    let before = wall();
+    let (one, two) = (begin(), begin());
+    let deadline = before + DAY / 2;
+    ask(&format!(
+        "insert into games (game, kind, status, listed, seed, dice, created_at, deadline_at) \
+         values ('aaaaaaaaaaaa', '30-rails', 'playing', 0, '\\x00', 'aaaaaaaaaaaa', 0, {deadline})"
+    ));
+    for by in [DAY, 0, -DAY, 0] {
+        ask(&format!("update fake.jump set millis = {by}"));
+        let until = Instant::now() + Duration::from_secs(30);
+        while ask("select abs(shift + (select millis from fake.jump)) < 60000 from pulse") != "t" {
+            assert!(Instant::now() < until, "{by}: {}", house.read("log"));
+            thread::sleep(Duration::from_millis(200));
+        }
+        // A server that begins now, and the others after one more look.
+        let third = begin();
+        thread::sleep(Duration::from_secs(1));
+        for it in [&one, &two, &third] {
+            let is_today = |millis: i64| day(millis) == today(it.address());
+            assert!(is_today(before) || is_today(wall()), "{by}: {}", house.read("log"));
+        }
+        assert!(third.stop().success());
+        assert_eq!(ask("select deadline_at, status from games"), format!("{deadline}|playing"), "{by}");
+    }
+    let log = house.read("log");
+    assert!(log.contains("the clock of the database has jumped"), "{log}");
+    assert!(!log.contains("deadlines are put off") && !log.contains("brought back"), "{log}");
+    assert!(one.stop().success() && two.stop().success());
 }

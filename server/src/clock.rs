@@ -5,7 +5,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use store::Pulse;
+use store::{Agreed, Pulse};
 
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -14,28 +14,56 @@ pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 const SMALL: i64 = 2000;
 
 /// How long it must stand by a larger jump before it is believed, in milliseconds.
-const BELIEF: i64 = 60 * 60 * 1000;
+pub(crate) const BELIEF: i64 = 60 * 60 * 1000;
 
 /// After how long without a server a clock that has nothing to be compared with is not believed at once: two months.
 const LONGEST_OFF: i64 = 60 * DAY;
 
+/// How exactly the clock of a database must be known to be followed, in milliseconds.
+const EXACT: i64 = 250;
+
 static CLOCK: Mutex<Option<Disciplined>> = Mutex::new(None);
+static SHARED: Mutex<Option<Shared>> = Mutex::new(None);
 
 /// Milliseconds since 1970.
 ///
-/// A clock of the machine that jumps, and perhaps back, moves no deadline and opens no day before its time.
+/// Where several servers share a database, it is the time that they [agree](store::Store::agree) on, and the clock of the
+/// machine does not matter.
+/// Elsewhere a clock of the machine that jumps, and perhaps back, moves no deadline and opens no day before its time.
 pub(crate) fn now() -> i64 {
     let (wall, steady) = (wall(), steady());
+    if let Some(shared) = *SHARED.lock().unwrap_or_else(PoisonError::into_inner) {
+        return shared.now(steady);
+    }
     let mut clock = CLOCK.lock().unwrap_or_else(PoisonError::into_inner);
     clock.get_or_insert(Disciplined { offset: wall - steady, doubt: None }).read(wall, steady)
 }
 
-/// Begins with the time as others know it: the last sign of life, and the clock of the database if it has one.
+/// When the clock of a database is asked, by the steady clock.
+pub(crate) fn asked() -> i64 {
+    steady()
+}
+
+/// By how much the clock of a database has jumped that was asked then and says this; 0 if nothing was known of it.
+pub(crate) fn jump(clock: i64, asked: i64) -> i64 {
+    let shared = *SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    shared.map_or(0, |it| it.jump(clock, asked, steady()))
+}
+
+/// Follows the time on which the servers of a database agree, asked then. Says whether they agree on another shift now.
+pub(crate) fn follow(agreed: Agreed, asked: i64) -> bool {
+    let steady = steady();
+    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    let fresh = Shared { offset: agreed.clock - i64::midpoint(asked, steady), shift: agreed.shift };
+    shared.get_or_insert(fresh).follow(agreed, asked, steady)
+}
+
+/// Begins with the time as others know it: the last sign of life.
 ///
 /// A clock of the machine that was set wrongly while no server lived moves no deadline and opens no day either.
-pub(crate) fn begin(last: Option<&Pulse>, database: Option<i64>) {
+pub(crate) fn begin(last: Option<&Pulse>) {
     let (wall, steady) = (wall(), steady());
-    let trusted = trusted(wall, &Pulse { at: wall, boot: boot(), steady }, last, database);
+    let trusted = trusted(wall, &Pulse { at: wall, boot: boot(), steady }, last);
     if (trusted - wall).abs() <= SMALL {
         return;
     }
@@ -49,10 +77,7 @@ pub(crate) fn begin(last: Option<&Pulse>, database: Option<i64>) {
 }
 
 /// The time at the start of a server.
-fn trusted(wall: i64, own: &Pulse, last: Option<&Pulse>, database: Option<i64>) -> i64 {
-    if let Some(database) = database {
-        return database;
-    }
+fn trusted(wall: i64, own: &Pulse, last: Option<&Pulse>) -> i64 {
     let Some(last) = last else { return wall };
     let is_same_machine = !last.boot.is_empty() && last.boot == own.boot && last.steady <= own.steady;
     let now = if is_same_machine {
@@ -102,6 +127,35 @@ fn steady() -> i64 {
 fn steady() -> i64 {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
     i64::try_from(BEGUN.elapsed().as_millis()).unwrap_or(i64::MAX)
+}
+
+/// The time of a database that several servers share.
+#[derive(Clone, Copy, Debug)]
+struct Shared {
+    /// What is added to the steady time to get what the clock of the database says.
+    offset: i64,
+    /// What is added to that, because the clock has jumped.
+    shift: i64,
+}
+
+impl Shared {
+    const fn now(self, steady: i64) -> i64 {
+        steady + self.offset + self.shift
+    }
+
+    /// By how much the clock has jumped, which was asked and has answered at these moments; it is not known more exactly.
+    const fn jump(self, clock: i64, asked: i64, answered: i64) -> i64 {
+        let jump = clock - i64::midpoint(asked, answered) - self.offset;
+        if jump.abs() > (answered - asked) / 2 { jump } else { 0 }
+    }
+
+    fn follow(&mut self, agreed: Agreed, asked: i64, answered: i64) -> bool {
+        let jump = self.jump(agreed.clock, asked, answered);
+        if (answered - asked) / 2 <= EXACT || jump.abs() > SMALL {
+            self.offset += jump;
+        }
+        std::mem::replace(&mut self.shift, agreed.shift) != agreed.shift
+    }
 }
 
 /// The clock of the machine, followed where it is put right, and not where it jumps.
@@ -233,28 +287,47 @@ mod tests {
         let pulse = |at: i64, boot: &str, steady| Pulse { at, boot: boot.to_owned(), steady };
         let (right, hour) = (1_763_164_800_000, 3_600_000);
         let last = pulse(right, "monday", 5000);
-        let begin =
-            |wall: i64, boot: &str, steady, database| trusted(wall, &pulse(wall, boot, steady), Some(&last), database);
+        let begin = |wall: i64, boot: &str, steady| trusted(wall, &pulse(wall, boot, steady), Some(&last));
         // The machine was not started anew: its steady clock tells how long nobody lived, whatever its other clock says.
         for wall in [right + DAY, right - DAY, 0] {
-            assert_eq!(begin(wall, "monday", 5000 + hour, None), right + hour);
+            assert_eq!(begin(wall, "monday", 5000 + hour), right + hour);
         }
         // It was: time has gone on, at least.
-        assert_eq!(begin(right + hour, "tuesday", 10, None), right + hour);
-        assert_eq!(begin(right - DAY, "tuesday", 10, None), right);
-        assert_eq!(begin(0, "", 10, None), right);
+        assert_eq!(begin(right + hour, "tuesday", 10), right + hour);
+        assert_eq!(begin(right - DAY, "tuesday", 10), right);
+        assert_eq!(begin(0, "", 10), right);
         // A machine may be off for weeks, but not for years.
-        assert_eq!(begin(right + LONGEST_OFF, "tuesday", 10, None), right + LONGEST_OFF);
-        assert_eq!(begin(right + LONGEST_OFF + 1, "tuesday", 10, None), right);
-        assert_eq!(begin(right + 365 * DAY, "monday", 5000 + 90 * DAY, None), right + 90 * DAY, "it was not off");
-        // The clock of the database is the same for all servers.
-        for wall in [right + DAY, right - DAY, 0] {
-            assert_eq!(begin(wall, "tuesday", 10, Some(right + hour)), right + hour);
-        }
-        assert_eq!(begin(right, "tuesday", 10, Some(right - DAY)), right - DAY, "whatever the last server believed");
-        assert_eq!(trusted(right, &pulse(right, "monday", 5000), None, None), right, "it is the first server");
+        assert_eq!(begin(right + LONGEST_OFF, "tuesday", 10), right + LONGEST_OFF);
+        assert_eq!(begin(right + LONGEST_OFF + 1, "tuesday", 10), right);
+        assert_eq!(begin(right + 365 * DAY, "monday", 5000 + 90 * DAY), right + 90 * DAY, "it was not off");
+        assert_eq!(trusted(right, &pulse(right, "monday", 5000), None), right, "it is the first server");
         let unknown = pulse(right, "", 0);
-        assert_eq!(trusted(right + hour, &pulse(right, "", 10), Some(&unknown), None), right + hour);
+        assert_eq!(trusted(right + hour, &pulse(right, "", 10), Some(&unknown)), right + hour);
+    }
+
+    #[test]
+    fn the_clock_of_a_database_is_followed_as_exactly_as_it_is_known() {
+        let start = 1_763_164_800_000;
+        let said = |clock, shift| Agreed { clock, shift, moved: 0 };
+        let mut time = Shared { offset: start, shift: 0 };
+        assert_eq!(time.now(1000), start + 1000);
+        // It goes a little faster, and its answers take a moment.
+        assert!(!time.follow(said(start + 2020, 0), 1990, 2010));
+        assert_eq!(time.now(2010), start + 2030);
+        // An answer that took three seconds may have been given at any time within them.
+        assert_eq!(time.jump(start + 6000, 4000, 7000), 0);
+        assert!(!time.follow(said(start + 6500, 0), 4000, 7000));
+        assert_eq!(time.now(7000), start + 7020);
+        // It jumps a day, which all agree to leave out.
+        let jump = time.jump(start + DAY + 8020, 8000, 8000);
+        assert_eq!(jump, DAY);
+        assert!(time.follow(said(start + DAY + 8020, -jump), 8000, 8000));
+        assert_eq!(time.now(9000), start + 9020);
+        assert!(!time.follow(said(start + DAY + 9020, -jump), 9000, 9000));
+        assert_eq!(time.jump(start + DAY + 10_020, 10_000, 10_000), 0, "it is known");
+        // It is believed in the end.
+        assert!(time.follow(said(start + DAY + 11_020, 0), 11_000, 11_000));
+        assert_eq!(time.now(12_000), start + DAY + 12_020);
     }
 
     #[test]

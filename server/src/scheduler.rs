@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use kernel::GameId;
-use store::{Status, Word};
+use store::{Asking, Status, StoreError, Word};
 use tokio::{
     sync::watch,
     time::{MissedTickBehavior, interval},
@@ -57,6 +57,9 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
         tokio::select! {
             _ = closing.changed() => return,
             _ = look.tick() => {
+                if !follow_clock(&app).await {
+                    continue;
+                }
                 // This server may have slept, or its database been away: nobody could make a move then.
                 if has_jumped(alive_at, grace) {
                     if !put_off(&app).await {
@@ -70,7 +73,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                 if has_jumped(alive_at, grace) {
                     continue;
                 }
-                match app.store.beat(clock::pulse()).await {
+                match self::beat(&app).await {
                     Ok(()) => alive_at = clock::now(),
                     Err(error) => tracing::warn!(%error, "the sign of life was not written"),
                 }
@@ -100,29 +103,85 @@ fn has_jumped(alive_at: i64, grace: i64) -> bool {
     passed > grace || passed < -store::AHEAD
 }
 
+/// Says that this server lives.
+pub(crate) async fn beat(app: &App) -> Result<(), StoreError> {
+    if app.store.is_shared() { agree(app).await } else { app.store.beat(clock::pulse()).await }
+}
+
+/// Agrees on the time with all servers of a database that has a clock of its own.
+pub(crate) async fn agree(app: &App) -> Result<(), StoreError> {
+    let asked = clock::asked();
+    let Some(seen) = app.store.clock().await? else { return Ok(()) };
+    let jump = clock::jump(seen.clock, asked);
+    let asked = clock::asked();
+    let asking = Asking { jump, grace: app.settings.patience.database_ms(), belief: clock::BELIEF };
+    let agreed = app.store.agree(asking).await?;
+    if jump.abs() > asking.grace {
+        let seconds = jump / 1000;
+        tracing::error!(seconds, "the clock of the database has jumped: it is followed if it stays so for an hour");
+    }
+    let has_shifted = clock::follow(agreed, asked);
+    match agreed.moved {
+        0 => {}
+        moved if has_shifted => tracing::warn!(seconds = moved / 1000, "the clock of the database is believed now"),
+        moved => tell_missed(moved),
+    }
+    if has_shifted || agreed.moved != 0 {
+        refresh_deadlines(app).await?;
+    }
+    Ok(())
+}
+
+/// Follows the clock of a database that has one. Says whether the time is known.
+async fn follow_clock(app: &App) -> bool {
+    let asked = clock::asked();
+    let grace = app.settings.patience.database_ms();
+    let followed = match app.store.clock().await {
+        Ok(Some(seen)) if clock::jump(seen.clock, asked).abs() > grace => agree(app).await,
+        Ok(Some(seen)) if clock::follow(seen, asked) => refresh_deadlines(app).await,
+        Ok(_) => return true,
+        Err(error) => Err(error),
+    };
+    if let Err(error) = &followed {
+        tracing::warn!(%error, "the clock of the database was not read");
+    }
+    followed.is_ok()
+}
+
 /// Puts all deadlines off by the time in which no server could serve. Says whether the database answers.
 async fn put_off(app: &App) -> bool {
-    let missed = match app.store.begin(clock::pulse(), app.settings.patience.database_ms()).await {
-        Ok(missed) => missed,
-        Err(error) => {
-            tracing::warn!(%error, "the sign of life was not written");
-            return false;
-        }
+    let done = if app.store.is_shared() {
+        agree(app).await
+    } else {
+        app.store.begin(clock::pulse(), app.settings.patience.database_ms()).await.map(tell_missed)
     };
-    if missed != 0 {
-        let seconds = missed.abs() / 1000;
-        if missed > 0 {
-            tracing::info!(seconds, "no server could serve for a while: deadlines are put off by that");
-        } else {
-            tracing::warn!(seconds, "the clock was ahead, and deadlines with it: they are brought back by that");
-        }
-        for live in app.tables.all() {
-            if live.refresh_deadline(&app.store).await.is_err() {
-                return false;
-            }
-        }
+    let done = match done {
+        // Another server may have moved them.
+        Ok(()) => refresh_deadlines(app).await,
+        Err(error) => Err(error),
+    };
+    if let Err(error) = &done {
+        tracing::warn!(%error, "the sign of life was not written");
     }
-    true
+    done.is_ok()
+}
+
+/// Tells by how much deadlines were moved.
+pub(crate) fn tell_missed(missed: i64) {
+    let seconds = missed.abs() / 1000;
+    if missed > 0 {
+        tracing::info!(seconds, "no server could serve for a while: deadlines are put off by that");
+    } else if missed < 0 {
+        tracing::warn!(seconds, "the clock was ahead, and deadlines with it: they are brought back by that");
+    }
+}
+
+/// Reads the deadlines of all tables that are at hand.
+async fn refresh_deadlines(app: &App) -> Result<(), StoreError> {
+    for live in app.tables.all() {
+        live.refresh_deadline(&app.store).await?;
+    }
+    Ok(())
 }
 
 /// Another server wrote to a table.

@@ -55,11 +55,12 @@ impl Server {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
         let grace = settings.patience.database_ms();
         let app = App::open(settings).await.map_err(wrong)?;
-        let last = app.store.pulse().await.map_err(wrong)?;
-        clock::begin(last.as_ref(), app.store.clock().await.map_err(wrong)?);
-        let missed = app.store.begin(clock::pulse(), grace).await.map_err(wrong)?;
-        if missed > 0 {
-            tracing::info!(seconds = missed / 1000, "no server lived for a while: deadlines are put off by that");
+        if app.store.is_shared() {
+            scheduler::agree(&app).await.map_err(wrong)?;
+        } else {
+            clock::begin(app.store.pulse().await.map_err(wrong)?.as_ref());
+            let missed = app.store.begin(clock::pulse(), grace).await.map_err(wrong)?;
+            scheduler::tell_missed(missed);
         }
         Ok(Self { app, listener })
     }
@@ -120,7 +121,7 @@ impl Server {
         }
         let end = async {
             let _ = tokio::join!(scheduler, bots);
-            let _ = app.store.beat(clock::pulse()).await;
+            let _ = scheduler::beat(&app).await;
             app.store.close().await;
         };
         if timeout(farewell, end).await.is_err() {

@@ -4,6 +4,7 @@
 //! The primary key (game, seq) is the lock; whoever writes a number that is taken has lost the race and looks again.
 //! Entries that arrive together are written in one transaction and share one sync.
 
+mod clock;
 mod daily;
 mod entry;
 mod error;
@@ -16,6 +17,7 @@ mod pulse;
 mod read;
 mod writer;
 
+pub use clock::{Agreed, Asking};
 pub use daily::{DailyEntry, DailyKey};
 pub use entry::{Append, Entry, Epoch, Head, Index, Listing, NewTable, Snapshot, Status, Stored};
 pub use error::{Refusal, StoreError};

@@ -17,8 +17,8 @@ macro_rules! files {
 /// A change: its number, its description and what is done.
 type File = (i64, &'static str, &'static str);
 
-pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots", 3 "issuer_and_clock");
-pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots", 3 "issuer_and_clock");
+pub(crate) const SQLITE: &[File] = files!("sqlite": 1 "tables", 2 "bots", 3 "issuer_and_clock", 4 "agreed_clock");
+pub(crate) const POSTGRES: &[File] = files!("postgres": 1 "tables", 2 "bots", 3 "issuer_and_clock", 4 "agreed_clock");
 
 /// What brings a database up to date.
 pub(crate) fn migrator(files: &[File]) -> Migrator {

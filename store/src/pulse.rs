@@ -44,16 +44,6 @@ impl Store {
         Ok(row.map(|(at, boot, steady)| Pulse { at, boot, steady }))
     }
 
-    /// What the clock of the database says, where it has one of its own.
-    pub async fn clock(&self) -> Result<Option<i64>, StoreError> {
-        if !self.is_shared() {
-            return Ok(None);
-        }
-        let query = sqlx::query_as("select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)");
-        let row: Option<(i64,)> = self.pools.read.one(query).await?;
-        Ok(row.map(|it| it.0))
-    }
-
     /// Says that a server begins now, and puts every deadline off by the time in which none lived.
     ///
     /// Gives back that time in milliseconds; up to `grace` it is none.

@@ -233,12 +233,15 @@ impl Store {
     }
 
     /// Tables whose time is up, or that an operator wants closed.
+    ///
+    /// Where servers agree on the time by the database, it is not up before they do: another may just have moved it.
     pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
-        let query = sqlx::query_as(
-            "select game, deadline_at as due_at from games where deadline_at <= $1 \
+        let now_agreed = if self.is_shared() { crate::clock::AGREED } else { "$1" };
+        let query = sqlx::query_as(AssertSqlSafe(format!(
+            "select game, deadline_at as due_at from games where deadline_at <= $1 and deadline_at <= {now_agreed} \
              union select game, 0 as due_at from games where close_reason is not null and status <> 'closed' \
-             order by due_at limit $2",
-        )
+             order by due_at limit $2"
+        )))
         .bind(now)
         .bind(limit);
         let rows: Vec<(String, i64)> = self.pools.read.all(query).await?;

@@ -71,8 +71,19 @@ async fn everybody_plays_the_same_dice_once() {
     // Nobody else sees the game while others may still play it, and nobody sees the seed.
     let key = DailyKey { kind: "30-rails".to_owned(), day: text(&board["day"]) };
     let seed = yard.store().await.daily_seed(&key, &kernel::Seed::new([0; 32])).await.expect("a seed").to_hex();
-    for path in ["", "/view", "/items", "/stream", "/record", "/screen", "/picture", "/content", "/verify", "/replay/3"]
-    {
+    for path in [
+        "",
+        "/view",
+        "/position",
+        "/items",
+        "/stream",
+        "/record",
+        "/screen",
+        "/picture",
+        "/content",
+        "/verify",
+        "/replay/3",
+    ] {
         for guest in [&stranger, &ben.guests[0]] {
             guest.get(&anna.path(path)).await.fails(403, "forbidden");
         }
@@ -94,12 +105,12 @@ async fn everybody_plays_the_same_dice_once() {
     yard.expect_no_fault().await;
 }
 
-/// Brings a table into another database, as the challenge of `day`, with its log changed.
-async fn copy(
+/// Brings a table into another database, as the challenge of `day` if there is one, with its log changed.
+pub(crate) async fn copy(
     from: &Store,
     to: &Store,
     seating: &Seating,
-    day: &str,
+    day: Option<&str>,
     change: impl FnMut(&mut Entry),
 ) -> (GameId, Status) {
     let game: GameId = seating.id.parse().expect("an address");
@@ -107,7 +118,7 @@ async fn copy(
     let mut entries = from.entries(&game, 0).await.expect("a log");
     entries.iter_mut().for_each(change);
     let mut table = head.table;
-    table.daily = Some(day.to_owned());
+    table.daily = day.map(ToOwned::to_owned);
     let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
     let (epoch, new) = (Epoch::default(), Some(Box::new(table)));
     let append = Append { game: game.clone(), epoch, entries, index, new, snapshot: None };
@@ -124,7 +135,7 @@ async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, Strin
     let seed = old.daily_seed(&key(today), &kernel::Seed::new([0; 32])).await.expect("a seed");
     store.daily_seed(&key(&day), &seed).await.expect("it is written");
     for (player, seating) in (0_u8..).zip(games) {
-        let (game, status) = copy(old, &store, seating, &day, |entry| {
+        let (game, status) = copy(old, &store, seating, Some(&day), |entry| {
             entry.at -= DAY;
             entry.body = entry.body.replace(today, &day);
         })
@@ -169,41 +180,4 @@ async fn when_the_day_is_over_everything_is_shown_and_nobody_enters_the_board() 
     assert_eq!(late.guests[0].get(&late.path("")).await.ok(200)["status"], "over");
     assert_eq!(stranger.get(&path).await.ok(200), board, "the late one is not on the board");
     yard.expect_no_fault().await;
-}
-
-#[tokio::test]
-async fn on_the_day_of_an_upgrade_all_play_by_the_rules_that_the_day_began_with() {
-    let path = "/api/v1/daily/rail-age";
-    let yard = Yard::open().await;
-    let guest = yard.guest();
-    let made = guest.post(path, json!({ "name": "Anna" })).await.ok(201);
-    let anna = Seating { id: text(&made["table"]["id"]), guests: vec![guest], tokens: vec![text(&made["token"])] };
-    let day = text(&anna.guests[0].get(path).await.ok(200)["day"]);
-    let newest = head(&anna).await;
-    assert!(newest.starts_with("rail-age 2 river "), "{newest}");
-
-    // The same table as an earlier program began it.
-    let first = "rail-age 1 river 5431e86db9239fed seats 1";
-    let (folder, old) = (folder(), yard.store().await);
-    let store = Store::open(place(folder.path())).await.expect("a database");
-    let key = DailyKey { kind: "rail-age".to_owned(), day: day.clone() };
-    let seed = old.daily_seed(&key, &kernel::Seed::new([0; 32])).await.expect("a seed");
-    store.daily_seed(&key, &seed).await.expect("it is written");
-    let (game, _) = copy(&old, &store, &anna, &day, |it| it.body = it.body.replace(&newest, first)).await;
-    let entry = DailyEntry { player: vec![1; 32], game, name: "Anna".to_owned(), score: None, finished_at: None };
-    store.enter_daily(&key, &entry).await.expect("it is written");
-    store.close().await;
-
-    let yard = Yard::again(folder, |_| {}).await;
-    let guest = yard.guest();
-    let made = guest.post(path, json!({ "name": "Ben" })).await.ok(201);
-    let ben = Seating { id: text(&made["table"]["id"]), guests: vec![guest], tokens: vec![text(&made["token"])] };
-    assert_eq!(head(&ben).await, first);
-    yard.expect_no_fault().await;
-}
-
-/// The first line of the record of a table.
-async fn head(seating: &Seating) -> String {
-    let record = seating.guests[0].get(&seating.path("/record")).await.text();
-    record.lines().next().expect("a line").to_owned()
 }

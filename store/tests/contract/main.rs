@@ -46,6 +46,8 @@ contract! {
     daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
         a_short_break_is_no_downtime, deadlines_come_back_with_a_clock_that_was_ahead, the_last_sign_of_life_tells_by_which_clock,
+        a_database_whose_clock_jumps_moves_no_deadline, a_clock_that_stands_by_its_jump_is_believed_once,
+        a_server_that_was_away_does_not_move_the_time_of_the_others,
         cookies_are_marked_by_one_secret_for_all_servers;
     shape: a_database_of_a_newer_program_is_refused, what_a_change_was_called_does_not_matter;
 }

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use store::{Index, Pulse, Status, Store};
+use store::{Agreed, Asking, Index, Pulse, Status, Store};
 
 use crate::ground::{Ground, id, making, table, write};
 
@@ -96,11 +96,98 @@ pub(crate) async fn the_last_sign_of_life_tells_by_which_clock(ground: &Ground) 
         assert_eq!(store.pulse().await.expect("an answer"), Some(right));
     }
     // Where the database has a clock of its own, it is that of all servers.
-    let clock = store.clock().await.expect("an answer");
+    let clock = store.clock().await.expect("an answer").map(|it| it.clock);
     assert_eq!(clock.is_some(), store.is_shared());
     let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_millis();
     let elapsed = i64::try_from(elapsed).expect("a number");
     assert!(clock.is_none_or(|it| it.abs_diff(elapsed) < 60_000), "{clock:?}");
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What a server agrees on that has seen the clock of the database jump.
+async fn agree(store: &Store, jump: i64) -> Agreed {
+    store.agree(Asking { jump, grace: GRACE, belief: DAY }).await.expect("an answer")
+}
+
+/// As if the clock of the database had jumped: everything that was written down is so much farther away.
+async fn jump(ground: &Ground, by: i64) {
+    let raw = ground.raw().await;
+    for change in
+        ["update pulse set at = at - $1, since = since - $1", "update games set deadline_at = deadline_at - $1"]
+    {
+        sqlx::query(change).bind(by).execute(&raw).await.expect("a change");
+    }
+    raw.close().await;
+}
+
+pub(crate) async fn a_database_whose_clock_jumps_moves_no_deadline(ground: &Ground) {
+    if ground.is_sqlite() {
+        return;
+    }
+    let (one, two) = (ground.open().await, ground.second().await);
+    let start = agree(&one, 0).await;
+    assert_eq!((start.shift, start.moved, agree(&two, 0).await.moved), (0, 0, 0));
+    make(&one, "a", Some(start.now() + 50_000)).await;
+    for by in [DAY, -DAY] {
+        jump(ground, by).await;
+        let before = deadline(&one, "a").await.expect("a deadline");
+        let (first, second) = tokio::join!(agree(&one, by), agree(&two, by));
+        for it in [first, second] {
+            assert_eq!((it.shift, it.moved), (-by, 0), "{by}");
+        }
+        assert_eq!(deadline(&one, "a").await, Some(before));
+        assert!((before - first.now()).abs_diff(50_000) < 10_000, "as much time is left as before");
+        let none: Vec<kernel::GameId> = Vec::new();
+        assert_eq!(one.due(first.clock.max(first.now()), 10).await.expect("an answer"), none, "it is not up");
+        // A server that begins now knows the time as well.
+        let third = ground.second().await;
+        let third = (third.clock().await.expect("an answer").expect("a clock"), agree(&third, 0).await);
+        assert_eq!((third.0.shift, third.1.shift, third.1.moved), (-by, -by, 0));
+        // It jumps back.
+        jump(ground, -by).await;
+        let (first, second) = tokio::join!(agree(&two, -by), agree(&one, -by));
+        assert_eq!((first.shift, first.moved, second.shift, second.moved), (0, 0, 0, 0));
+        assert_eq!(deadline(&one, "a").await, Some(before + by));
+    }
+}
+
+pub(crate) async fn a_clock_that_stands_by_its_jump_is_believed_once(ground: &Ground) {
+    if ground.is_sqlite() {
+        return;
+    }
+    let (one, two) = (ground.open().await, ground.second().await);
+    let start = agree(&one, 0).await;
+    make(&one, "a", Some(start.now() + 50_000)).await;
+    for by in [DAY, -DAY] {
+        jump(ground, by).await;
+        let before = deadline(&one, "a").await.expect("a deadline");
+        assert_eq!((agree(&one, by).await.shift, agree(&two, by).await.shift), (-by, -by));
+        let believing = Asking { jump: 0, grace: GRACE, belief: 0 };
+        let (first, second) = tokio::join!(one.agree(believing), two.agree(believing));
+        let (first, second) = (first.expect("an answer"), second.expect("an answer"));
+        assert_eq!((first.shift, second.shift, first.moved + second.moved), (0, 0, by));
+        assert_eq!(deadline(&one, "a").await, Some(before + by));
+        assert_eq!(agree(&one, 0).await.moved + agree(&two, 0).await.moved, 0);
+    }
+}
+
+pub(crate) async fn a_server_that_was_away_does_not_move_the_time_of_the_others(ground: &Ground) {
+    if ground.is_sqlite() {
+        return;
+    }
+    let (one, two) = (ground.open().await, ground.second().await);
+    let start = agree(&one, 0).await;
+    make(&one, "a", Some(start.now() + 50_000)).await;
+    // Its machine stood still: to it, the clock of the database has jumped.
+    let woken = agree(&two, 60 * 60 * 1000).await;
+    assert_eq!((woken.shift, woken.moved), (0, 0));
+    assert_eq!(deadline(&one, "a").await, Some(start.now() + 50_000));
+    // Where nobody lived meanwhile, deadlines are put off by that, once.
+    jump(ground, 100_000).await;
+    let (first, second) = tokio::join!(agree(&one, 0), agree(&two, 0));
+    assert_eq!((first.shift, second.shift, first.moved.min(second.moved)), (0, 0, 0));
+    assert!(first.moved.max(second.moved).abs_diff(100_000) < 10_000, "{first:?} and {second:?}");
 }
 
 pub(crate) async fn cookies_are_marked_by_one_secret_for_all_servers(ground: &Ground) {
