@@ -27,6 +27,8 @@ pub struct Meta {
     pub has_daily: bool,
     /// Whether its content (a map, a deck) can be replaced by a file of one's own.
     pub has_content: bool,
+    /// The rule set by which a game master runs it by post; `None` where nobody does.
+    pub refereed: Option<&'static str>,
     /// What tells seats of equal points apart; `None` where they share.
     pub tie_break: Option<TieBreak>,
     /// What can be printed for a game on paper.

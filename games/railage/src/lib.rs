@@ -62,7 +62,7 @@ pub use name::{City, Land, Mine};
 pub use refusal::Refusal;
 pub use score::{Branch, Tally, Title, Trunk};
 pub use set::{Cities, CitySet, LandSet, MineSet, Mines, SpaceSet};
-pub use setup::{FIRST_MAP_TEXTS, MAP_TEXTS, ParseSetupError, Setup};
+pub use setup::{FIRST_MAP_TEXTS, MAP_TEXTS, ParseSetupError, SECOND_MAP_TEXTS, Setup};
 pub use sheet::{Drawing, Sheet};
 pub use tracks::Tracks;
 pub use view::{SheetView, Stage, View};

@@ -24,6 +24,7 @@ pub const META: Meta = Meta {
     has_secrets: true,
     has_daily: true,
     has_content: true,
+    refereed: None,
     tie_break: Some(TieBreak::Overlap),
     prints: &[
         Print { key: "river", rules: "river", form: Form::Sheets },

@@ -243,6 +243,10 @@ pub enum Title {
 }
 
 impl Title {
+    /// All of them, the lowest first.
+    pub const ALL: [Self; 7] =
+        [Self::RailwayWorker, Self::Baron, Self::Viscount, Self::Count, Self::Marquess, Self::Duke, Self::RailwayKing];
+
     /// The title of a score.
     pub const fn of(score: i32) -> Self {
         match score {

@@ -16,8 +16,12 @@ pub const MAP_TEXTS: [&str; 2] = [include_str!("../content/river.txt"), include_
 /// The first map files of the same names, which games of rules 1 are played with.
 pub const FIRST_MAP_TEXTS: [&str; 2] = [include_str!("../content/river-1.txt"), include_str!("../content/lake-1.txt")];
 
+/// The map files of rules 2 that were the usual ones before today's; games that name them go on with them.
+pub const SECOND_MAP_TEXTS: [&str; 2] = [include_str!("../content/river-2.txt"), include_str!("../content/lake-2.txt")];
+
 static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| read_all(MAP_TEXTS));
 static FIRST_MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| read_all(FIRST_MAP_TEXTS));
+static SECOND_MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| read_all(SECOND_MAP_TEXTS));
 
 fn read_all(texts: [&str; 2]) -> Vec<Arc<Map>> {
     let read = |it| Map::read(it).unwrap_or_else(|error| panic!("a map that is compiled in: {error}"));
@@ -130,8 +134,10 @@ impl Setup {
 /// The map of this hash, among those that are compiled in and those that are given.
 fn find(id: &str, contents: &[&str]) -> Option<Arc<Map>> {
     let id: ContentId = id.parse().ok()?;
+    // Older maps are read only where none of the others is it.
+    let compiled_in = [&MAPS, &FIRST_MAPS, &SECOND_MAPS].into_iter().find_map(|it| it.iter().find(|it| it.id() == id));
     let given = || contents.iter().find(|it| ContentId::of(it) == id).and_then(|it| Map::read(it).ok());
-    MAPS.iter().chain(FIRST_MAPS.iter()).find(|it| it.id() == id).map(Arc::clone).or_else(given)
+    compiled_in.map(Arc::clone).or_else(given)
 }
 
 impl fmt::Display for Setup {

@@ -1,8 +1,13 @@
 //! Map files: what is refused, with the line and the field at fault, and what the reconstruction demands.
 
+use std::collections::BTreeSet;
+
 use crate::common::{self, comb};
-use kernel::Game as _;
-use railage::{Action, Constraint, Drawing, FIRST_MAP_TEXTS, MAP_TEXTS, Map, Setup, Sheet, Tally, check_map};
+use kernel::{ContentId, Game as _};
+use railage::{
+    Action, Constraint, Drawing, FIRST_MAP_TEXTS, MAP_TEXTS, Map, Railage, SECOND_MAP_TEXTS, Setup, Sheet, Tally,
+    check_map,
+};
 
 #[track_caller]
 fn refused(text: &str, expected: &str) {
@@ -159,6 +164,27 @@ fn the_first_maps_obey_all_but_the_tracks() {
     for text in FIRST_MAP_TEXTS {
         let flaws = check_map(text).expect_err("their tracks are others");
         assert!(flaws.iter().all(|it| it.constraint == Constraint::Tracks), "{flaws:?}");
+    }
+}
+
+/// Whoever names an older map by its hash plays on with it; its name alone is that of the newest, or of rules 1.
+#[test]
+fn every_map_of_before_is_found_by_its_hash() {
+    let all = MAP_TEXTS.iter().chain(&FIRST_MAP_TEXTS).chain(&SECOND_MAP_TEXTS);
+    let ids: BTreeSet<_> = all.clone().map(|it| ContentId::of(it).to_string()).collect();
+    assert_eq!(ids.len(), 6);
+    for (text, name) in all.zip(["river", "lake"].into_iter().cycle()) {
+        let id = ContentId::of(text);
+        for rules in [1, 2] {
+            let setup = Railage::read_setup(&format!("{name} {id} seats 2"), rules, &[]).expect("it is compiled in");
+            assert_eq!((setup.map().id(), setup.rules()), (id, rules));
+        }
+    }
+    for (rules, texts) in [(1, FIRST_MAP_TEXTS), (2, MAP_TEXTS)] {
+        for (name, text) in ["river", "lake"].into_iter().zip(texts) {
+            let setup = Railage::read_setup(&format!("{name} seats 1"), rules, &[]).expect("a map");
+            assert_eq!(setup.map().id(), ContentId::of(text));
+        }
     }
 }
 

@@ -83,6 +83,13 @@ fn rules_2() {
     check(include_str!("records/rules-2-lake-4-full.rec"), 4, &Ending::Full, &[62, 68, 61, 78]);
 }
 
+/// Games of rules 2 on maps that are not those of new games any more.
+#[test]
+fn the_maps_of_rules_2_before_todays() {
+    check(include_str!("records/second-maps-river-3-overlap.rec"), 3, &Ending::Overlap, &[54, 86, 94]);
+    check(include_str!("records/second-maps-lake-2-full.rec"), 2, &Ending::Full, &[90, 70]);
+}
+
 #[test]
 fn a_record_that_was_changed_is_refused() {
     let text = include_str!("records/river-1-pass.rec");

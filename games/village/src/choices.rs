@@ -7,7 +7,7 @@
 use kernel::Luck;
 
 use crate::{
-    Action, Order, Place, Village,
+    Action, Order, Place, SpaceSet, Village,
     position::{Phase, Position, Rest},
 };
 
@@ -16,13 +16,18 @@ pub(crate) fn list(game: &Village, out: &mut Vec<Action>) {
     let now = &game.now;
     match now.phase {
         Phase::Build | Phase::Plan => {
-            let n = n_tracks(game) + n_trips(game);
-            out.extend((0..n).map(|n| nth_choice(game, n)));
+            if now.phase == Phase::Build {
+                out.extend((0..n_tracks(game)).map(|n| nth_track(game, n)));
+            }
+            out.extend((0..n_trips(game)).map(|n| nth_trip(game, n)));
             if now.phase == Phase::Plan {
                 out.push(Action::Done);
             }
         }
-        Phase::Lay => out.extend((0..n_lays(game)).map(|n| nth_lay(game, n))),
+        Phase::Lay => {
+            let lays = Lays::of(game);
+            out.extend((0..lays.len()).map(|n| lays.nth(n)));
+        }
         Phase::Assign => out.extend(now.tableau().open().into_iter().map(Action::Assign)),
         Phase::Resolve => {
             for line in now.pending {
@@ -38,13 +43,20 @@ pub(crate) fn list(game: &Village, out: &mut Vec<Action>) {
 pub(crate) fn pick(game: &Village, luck: &mut impl Luck) -> Action {
     let now = &game.now;
     match now.phase {
-        Phase::Build => nth_choice(game, luck.below(n_tracks(game) + n_trips(game))),
+        Phase::Build => {
+            let n_tracks = n_tracks(game);
+            let n = luck.below(n_tracks + n_trips(game));
+            if n < n_tracks { nth_track(game, n) } else { nth_trip(game, n - n_tracks) }
+        }
         Phase::Plan => {
             let n_trips = n_trips(game);
             let n = luck.below(n_trips + 1);
-            if n < n_trips { nth_choice(game, n) } else { Action::Done }
+            if n < n_trips { nth_trip(game, n) } else { Action::Done }
         }
-        Phase::Lay => nth_lay(game, luck.below(n_lays(game))),
+        Phase::Lay => {
+            let lays = Lays::of(game);
+            lays.nth(luck.below(lays.len()))
+        }
         Phase::Assign => {
             let open = now.tableau().open();
             Action::Assign(open.nth(luck.below(open.len() as u32) as usize))
@@ -61,12 +73,8 @@ pub(crate) fn pick(game: &Village, luck: &mut impl Luck) -> Action {
 
 /// The number of ways to take a track.
 fn n_tracks(game: &Village) -> u32 {
-    let now = &game.now;
-    if now.has_built {
-        return 0;
-    }
-    let n_cards = now.affordable_tracks() as u32;
-    if game.setup.is_in_one_act() { n_cards * n_spaces(now) * 2 } else { n_cards }
+    let n_cards = game.now.affordable_tracks() as u32;
+    if game.setup.is_in_one_act() { n_cards * n_spaces(&game.now) * 2 } else { n_cards }
 }
 
 /// The number of ways to take a trip.
@@ -75,42 +83,50 @@ fn n_trips(game: &Village) -> u32 {
     if game.setup.is_in_one_act() { n_cards * game.now.tableau().open().len() as u32 } else { n_cards }
 }
 
-/// Tracks come first.
-fn nth_choice(game: &Village, n: u32) -> Action {
-    let n_tracks = n_tracks(game);
-    let place = |n: u16| Place::at(n.into());
-    match (n.checked_sub(n_tracks), game.setup.is_in_one_act()) {
-        (None, false) => Action::Take(place(n as u16)),
-        (Some(n), false) => Action::Trip(place(n as u16)),
-        (None, true) => {
-            // Short numbers, because dividing long ones is slow.
-            let (card, n_spaces) = ((n / 2) as u16, n_spaces(&game.now) as u16);
-            let space = game.now.tableau().reach().nth((card % n_spaces).into());
-            Action::TakeAndLay { place: place(card / n_spaces), space, turned: n % 2 == 1 }
-        }
-        (Some(n), true) => {
-            let open = game.now.tableau().open();
-            let (n, n_open) = (n as u16, open.len() as u16);
-            Action::TripAndAssign { place: place(n / n_open), line: open.nth((n % n_open).into()) }
-        }
+fn nth_track(game: &Village, n: u32) -> Action {
+    if !game.setup.is_in_one_act() {
+        return Action::Take(Place::at(n as usize));
     }
+    let reach = game.now.tableau().reach();
+    // Short numbers, because dividing long ones is slow.
+    let (card, n_spaces) = ((n / 2) as u16, reach.len() as u16);
+    let (place, space) = (Place::at((card / n_spaces).into()), reach.nth((card % n_spaces).into()));
+    Action::TakeAndLay { place, space, turned: n % 2 == 1 }
+}
+
+fn nth_trip(game: &Village, n: u32) -> Action {
+    if !game.setup.is_in_one_act() {
+        return Action::Trip(Place::at(n as usize));
+    }
+    let open = game.now.tableau().open();
+    let (n, n_open) = (n as u16, open.len() as u16);
+    Action::TripAndAssign { place: Place::at((n / n_open).into()), line: open.nth((n % n_open).into()) }
 }
 
 fn n_spaces(now: &Position) -> u32 {
     now.tableau().reach().len() as u32
 }
 
-/// 2 if the card that was taken lies differently when it is turned, 1 if not.
-fn n_ways(game: &Village) -> u32 {
-    let Rest::Lay(card) = game.now.rest else { unreachable!("no track was taken") };
-    1 + u32::from(game.setup.content().card(card).is_turnable())
+/// The ways to lay the card that was taken.
+struct Lays {
+    spaces: SpaceSet,
+    /// Whether it lies differently when it is turned.
+    is_turnable: bool,
 }
 
-fn n_lays(game: &Village) -> u32 {
-    n_spaces(&game.now) * n_ways(game)
-}
+impl Lays {
+    fn of(game: &Village) -> Self {
+        let Rest::Lay(card) = game.now.rest else { unreachable!("no track was taken") };
+        Self { spaces: game.now.tableau().reach(), is_turnable: game.setup.content().card(card).is_turnable() }
+    }
 
-fn nth_lay(game: &Village, n: u32) -> Action {
-    let n_ways = n_ways(game);
-    Action::Lay { space: game.now.tableau().reach().nth((n / n_ways) as usize), turned: n % n_ways == 1 }
+    const fn len(&self) -> u32 {
+        (self.spaces.len() as u32) << self.is_turnable as u32
+    }
+
+    /// The spaces in order, each as it lies and then turned.
+    const fn nth(&self, n: u32) -> Action {
+        let space = self.spaces.nth((n >> self.is_turnable as u32) as usize);
+        Action::Lay { space, turned: self.is_turnable && n % 2 == 1 }
+    }
 }

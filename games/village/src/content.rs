@@ -7,13 +7,18 @@ use std::{
 
 use kernel::ContentId;
 
-use crate::{Card, Demand, Letter, Line, RailwayCard, Shape, Start, Terminus, TerminusCard, Terrain, Trip, facts::Sum};
+use crate::{
+    Card, Demand, Letter, Line, RailwayCard, Shape, Start, Tableau, Terminus, TerminusCard, Terrain, Trip, facts::Sum,
+};
 
 /// The file that is compiled in and usual today.
 const BUILT_IN: &str = include_str!("../content/cards-2.txt");
 
 /// The file that was usual by rules 1; its games go on with it.
 const OF_RULES_1: &str = include_str!("../content/cards.txt");
+
+/// The file that was usual by rules 2 before today's; games that name it go on with it.
+const OF_RULES_2_BEFORE: &str = include_str!("../content/cards-2-first.txt");
 
 /// All railway cards, terminus cards and border pieces of one content file.
 ///
@@ -27,7 +32,8 @@ pub struct Content {
     starts: [[Start; Line::COUNT]; 4],
     trips: Trips,
     lays: [[Lay; 2]; Card::COUNT],
-    first_sums: [[Sum; Line::COUNT]; 4],
+    /// The tableau of each letter before there is any track.
+    first_tableaus: [Tableau; Letter::ALL.len()],
 }
 
 /// What a track adds to the lines from above and from the left, as it lies.
@@ -139,7 +145,7 @@ impl Content {
         Self {
             trips: Trips::of(&cards.map(|it| it.trip)),
             lays: cards.map(|it| [lay(&it, false), lay(&it, true)]),
-            first_sums: starts.map(|set| set.map(|it| Sum::of(it.terrain, it.feature, None))),
+            first_tableaus: Letter::ALL.map(|it| Tableau::without_tracks(it, &starts[it.index()])),
             id,
             label,
             cards: *cards,
@@ -158,6 +164,13 @@ impl Content {
     pub fn of_rules_1() -> Arc<Self> {
         static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| compiled_in(OF_RULES_1));
         CONTENT.clone()
+    }
+
+    /// The cards of this hash, among all that are compiled in; each is read when it is asked for first.
+    pub(crate) fn compiled_in(id: ContentId) -> Option<Arc<Self>> {
+        static BEFORE: LazyLock<Arc<Content>> = LazyLock::new(|| compiled_in(OF_RULES_2_BEFORE));
+        let usual = [Self::built_in, Self::of_rules_1].into_iter().map(|it| it()).find(|it| it.id() == id);
+        usual.or_else(|| Some(BEFORE.clone()).filter(|it| it.id() == id))
     }
 
     /// The file of the reconstructed cards, to start one's own from.
@@ -203,8 +216,8 @@ impl Content {
         &self.lays[card.index()][turned as usize]
     }
 
-    pub(crate) const fn first_sum(&self, letter: Letter, line: Line) -> Sum {
-        self.first_sums[letter.index()][line.index()]
+    pub(crate) const fn first_tableau(&self, letter: Letter) -> &Tableau {
+        &self.first_tableaus[letter.index()]
     }
 }
 

@@ -3,7 +3,8 @@
 use kernel::Seat;
 
 use crate::{
-    Action, Chance, Content, Laid, Line, LineSet, Order, Place, Space, Tableau, TerminusCard, Village,
+    Action, Card, Chance, Content, Laid, Line, LineSet, Order, Place, Space, Tableau, TerminusCard, Village,
+    content::Face,
     position::{N_ROUNDS, Phase, Position, Rest, TRIP_PRICE},
 };
 
@@ -15,21 +16,33 @@ impl Village {
     pub(crate) fn act(&mut self, action: Action) {
         let content = self.setup.content();
         match action {
-            Action::Take(place) => self.now.take(place),
-            Action::Lay { space, turned } => self.now.lay(content, space, turned),
-            Action::Trip(place) => self.now.take_trip(place),
-            Action::Assign(line) => self.now.assign(content, line),
+            Action::Take(place) => self.now.rest = Rest::Lay(self.now.take(place)),
+            Action::Trip(place) => self.now.rest = Rest::Assign(self.now.take_trip(place)),
+            Action::Lay { space, turned } => {
+                let Rest::Lay(card) = self.now.rest else { unreachable!("no track was taken") };
+                self.now.lay(content, space, Laid { card, turned });
+                return self.go_on_with_these_markets();
+            }
+            Action::Assign(line) => {
+                let Rest::Assign(face) = self.now.rest else { unreachable!("no trip was taken") };
+                self.now.assign(content, line, face);
+                return self.go_on_with_these_markets();
+            }
             Action::TakeAndLay { place, space, turned } => {
-                self.now.take(place);
-                self.now.lay(content, space, turned);
+                let card = self.now.take(place);
+                self.now.lay(content, space, Laid { card, turned });
             }
             Action::TripAndAssign { place, line } => {
-                self.now.take_trip(place);
-                self.now.assign(content, line);
+                let face = self.now.take_trip(place);
+                self.now.assign(content, line, face);
             }
             Action::Resolve { line, terminus } => self.now.resolve(content, line, terminus),
             Action::Under(order) => self.now.put_in_order(content, order),
-            Action::Done => self.now.end_turn(self.setup.n_seats()),
+            Action::Done => {
+                // As if the trip of this turn had been planned, so the turn ends.
+                self.now.has_planned = true;
+                return self.go_on_with_these_markets();
+            }
         }
         self.go_on();
     }
@@ -63,15 +76,21 @@ impl Village {
         self.go_on();
     }
 
-    /// Finds out what comes next, and who is waited for.
+    /// Fills the markets, and finds out what comes next.
     fn go_on(&mut self) {
+        match self.now.refill() {
+            Some(phase) => self.now.phase = phase,
+            None => self.go_on_with_these_markets(),
+        }
+    }
+
+    /// Finds out what comes next, and who is waited for, when nothing is missing in the markets that could be there.
+    fn go_on_with_these_markets(&mut self) {
+        let last = self.now.seat;
         self.now.phase = self.now.next(self.setup.n_seats());
-        let seat = self.now.seat;
-        if !self.now.is_dealing && !self.waiting.contains(seat) {
-            if let Some(last) = self.waiting.lowest() {
-                self.waiting.remove(last);
-            }
-            self.waiting.insert(seat);
+        if self.now.seat != last || self.waiting.is_empty() && !self.now.is_dealing {
+            self.waiting.remove(last);
+            self.waiting.insert(self.now.seat);
         }
     }
 }
@@ -89,32 +108,32 @@ impl Position {
         self.seat = self.first;
     }
 
-    fn take(&mut self, place: Place) {
+    /// Takes a track from its market.
+    fn take(&mut self, place: Place) -> Card {
         let offer = self.tracks.take(place.index());
         let tableau = &mut self.tableaus[self.seat.index()];
         tableau.pay(place.price());
         tableau.gain(offer.coins.into());
-        self.rest = Rest::Lay(offer.card);
+        offer.card
     }
 
-    fn lay(&mut self, content: &Content, space: Space, turned: bool) {
-        let Rest::Lay(card) = self.rest else { unreachable!("no track was taken") };
-        self.pending = self.tableaus[self.seat.index()].lay(content, space, Laid { card, turned });
+    fn lay(&mut self, content: &Content, space: Space, laid: Laid) {
+        self.pending = self.tableaus[self.seat.index()].lay(content, space, laid);
         self.rest = Rest::Nothing;
         self.has_built = true;
     }
 
-    fn take_trip(&mut self, place: Place) {
+    /// Takes a trip from its market.
+    fn take_trip(&mut self, place: Place) -> Face {
         let offer = self.trips.take(place.index());
         let tableau = &mut self.tableaus[self.seat.index()];
         tableau.pay(TRIP_PRICE + place.price());
         tableau.gain(offer.coins.into());
-        self.rest = Rest::Assign(offer.card);
         self.has_planned = true;
+        offer.card
     }
 
-    fn assign(&mut self, content: &Content, line: Line) {
-        let Rest::Assign(face) = self.rest else { unreachable!("no trip was taken") };
+    fn assign(&mut self, content: &Content, line: Line, face: Face) {
         self.tableaus[self.seat.index()].assign(line, content.faces().trip(face));
         self.rest = Rest::Nothing;
     }
@@ -162,9 +181,6 @@ impl Position {
 
     /// What comes next; ends the turn if nothing is left to do in it.
     fn next(&mut self, n_seats: usize) -> Phase {
-        if let Some(phase) = self.refill() {
-            return phase;
-        }
         if self.is_dealing {
             let needs_card = |it: &Seat| self.hands[it.index()].len() < N_FIRST_TERMINI;
             if let Some(seat) = Seat::first(n_seats).find(needs_card) {

@@ -100,8 +100,7 @@ fn usual_content(rules: u32) -> Arc<Content> {
 }
 
 fn find(id: ContentId, rules: u32, contents: &[&str]) -> Result<Arc<Content>, ParseSetupError> {
-    let mut built_in = (Village::OLDEST_RULES..=Village::RULES).map(usual_content);
-    if let Some(content) = built_in.find(|it| it.id() == id) {
+    if let Some(content) = Content::compiled_in(id) {
         return Ok(content);
     }
     let text = contents.iter().find(|it| ContentId::of(it) == id);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, TerminusCard, Terrain, Trip,
+    Card, Content, Facts, Laid, Letter, Line, LineSet, Space, SpaceSet, Start, TerminusCard, Terrain, Trip,
     content::Trips,
     facts::Sum,
     route::{Head, Passage, Side},
@@ -98,18 +98,21 @@ impl Tableau {
     pub(crate) const FIRST_MONEY: u16 = 5;
 
     /// Nothing but border pieces.
-    pub(crate) fn new(content: &Content, letter: Letter) -> Self {
-        let course = |index: usize| {
-            let line = Line::at(index as u8);
-            let terrain = content.start(letter, line).terrain;
-            let sum = content.first_sum(letter, line);
+    pub(crate) const fn new(content: &Content, letter: Letter) -> Self {
+        *content.first_tableau(letter)
+    }
+
+    /// Nothing but the border pieces of this letter, with which the lines start.
+    pub(crate) fn without_tracks(letter: Letter, starts: &[Start; Line::COUNT]) -> Self {
+        let course = |start: &Start| {
+            let (sum, terrain) = (Sum::of(start.terrain, start.feature, None), start.terrain);
             Course { sum, start: terrain, end: terrain, n_trips: 0, trips: [None; 2], terminus: None }
         };
         Self {
             letter,
             laid: [None; Space::COUNT],
             placed: SpaceSet::EMPTY,
-            courses: std::array::from_fn(course),
+            courses: starts.each_ref().map(course),
             waiting: WAITING,
             completed: LineSet::EMPTY,
             open: LineSet::ALL,
@@ -254,7 +257,8 @@ impl Tableau {
         let course = &mut self.courses[line.index()];
         course.terminus = Some(terminus);
         let facts = course.facts();
-        self.points += LineScore::of(&facts, course.trips, None).points();
+        let trips: u16 = course.trips().map(|it| it.score(&facts)).sum();
+        self.points += trips + facts.feature_points();
         self.money += content.terminus(terminus).pay(&facts);
     }
 

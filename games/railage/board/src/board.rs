@@ -120,7 +120,7 @@ fn ask(hand: Hand) -> impl IntoView {
         let faces = faces.get();
         (faces.len() > 1).then(|| {
             view! {
-                <div class="ra-faces" role="group" aria-label=t!("railage-faces")>
+                <div class="ra-faces choices" role="group" aria-label=t!("railage-faces")>
                     {faces.into_iter().map(|it| face(hand, it)).collect_view()}
                 </div>
             }
@@ -134,7 +134,7 @@ fn ask(hand: Hand) -> impl IntoView {
         <div class="ra-ask">
             <p class="ra-hint">{move || hint.get()}</p>
             {faces}
-            <div class="ra-buttons">
+            <div class="ra-buttons choices">
                 <Show when=move || has_draft.get()>
                     <button type="button" on:click=move |_| hand.clear()>"✕ " {t!("railage-clear")}</button>
                 </Show>

@@ -35,8 +35,8 @@ impl Look {
             (true, _) => "ra-cell picked",
             (_, Some(Use::Special)) if !matches!(spot, Spot::Mine(_)) => "ra-cell source",
             (_, Some(Use::Mark | Use::Step)) => "ra-cell open",
-            (_, Some(Use::End)) => "ra-cell end",
-            (_, Some(Use::Special)) => "ra-cell special",
+            (_, Some(Use::End)) => "ra-cell end choice",
+            (_, Some(Use::Special)) => "ra-cell special choice",
             (_, None) => "ra-cell",
         }
     }

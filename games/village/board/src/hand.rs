@@ -53,7 +53,7 @@ pub(super) fn Ask(choice: Choice) -> impl IntoView {
             <p class="village-hint" aria-live="polite">{hint}</p>
             {orders}
             <Show when=move || can_end.get()>
-                <button class="village-done" on:click=move |_| table.act(Action::Done.to_string())>
+                <button class="village-done choice" on:click=move |_| table.act(Action::Done.to_string())>
                     {t!("village-done")}
                 </button>
             </Show>
