@@ -26,3 +26,5 @@ pub use season::{LAST_ROUND, RoundOrders, Season};
 pub use standing::{Heard, Standing, Use};
 pub use verdict::{Fate, Objection, PartFate, SeatVerdict, Verdict};
 pub use words::{Language, ParseLanguageError};
+
+pub use thirty::{Action, Roll};

@@ -93,6 +93,8 @@ const OPENING: &[&str] = &[
     "i|we d|would like to play|lay|build|place|put",
     "i|we ll|will play|lay|build|place|put",
     "ich|wir spiele|spielen",
+    "hier|anbei|nun|jetzt? kommen|sind|folgen? meine|unsere|die drei zuege|befehle|wuerfe",
+    "here|below? are|come? my|our|the three orders|moves|rolls",
 ];
 
 /// Phrases by which earlier letters are replaced by this one, if it is whole.

@@ -147,7 +147,7 @@ impl Cursor<'_> {
             (it.eat_word(&["betr", "betreff", "betrifft", "subject"]) && it.eat_mark(".:")).then_some(())
         });
         while !self.is_end() {
-            if is_start && self.courtesy(&mut res) {
+            if is_start && (self.attempt(Self::all_rolls).is_some() || self.courtesy(&mut res)) {
                 continue;
             }
             let from = self.at;

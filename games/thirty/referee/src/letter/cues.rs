@@ -30,7 +30,7 @@ const WORDS: [(Cue, &str); 6] = [
          skizz* idee* idea* unfertig* fertig* final* endgueltig* endfassung definitiv* yet thinking think ueberleg* \
          nachdenk* wart* wait* hold* morgen tomorrow spaeter* later demnaechst spontan unvollstaendig* incomplete \
          unfinished early frueh zwischenstand experiment* rough roughly sketch* guess* rate raten \
-         vorerst einstweilen erstmal zunaechst pending sit park* hang",
+         vorerst einstweilen erstmal zunaechst pending sit park* hang continu* fortsetz* fortgesetzt* folg* follow*",
     ),
     (
         Cue::Withdrawal,

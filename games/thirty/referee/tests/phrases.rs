@@ -43,6 +43,15 @@ fn the_first_roll_is_ordered_in_many_ways() {
     ] {
         assert_eq!(orders(text), "1 x3/y5 = 1a", "{text}");
     }
+    for text in [
+        "Wurf 1-3: x3/y5 1a, x6/y3 4a, x1/y6 6d",
+        "Würfe 1 bis 3:\nx3/y5 1a\nx6/y3 4a\nx1/y6 6d",
+        "Rolls 1, 2 and 3: x3/y5 1a; x6/y3 4a; x1/y6 6d",
+        "1.-3. Wurf: x3/y5 1a; x6/y3 4a; x1/y6 6d",
+        "Hier meine drei Züge:\nx3/y5 1a\nx6/y3 4a\nx1/y6 6d",
+    ] {
+        assert_eq!(orders(text), "1 x3/y5 = 1a; 2 x6/y3 = 4a; 3 x1/y6 = 6d", "{text}");
+    }
     assert_eq!(
         orders("Mit dem 1. Wurf baue ich 1a in x3/y5, mit dem 2. Wurf 4a in x6/y3 und mit dem dritten 6d auf x1/y6."),
         "1 x3/y5 = 1a; 2 x6/y3 = 4a; 3 x1/y6 = 6d"

@@ -96,6 +96,8 @@ pub(super) const NOISE: &[&str] = &[
     "sorry",
     "square",
     "staedte",
+    "stations",
+    "bahnhoefe",
     "take",
     "teil",
     "the",

@@ -48,6 +48,25 @@ impl Cursor<'_> {
         Some(number)
     }
 
+    /// A heading of all three orders, which follow in their order: `Wurf 1-3:`, `Rolls 1, 2 and 3`, `1. bis 3. Wurf:`.
+    pub(super) fn all_rolls(&mut self) -> Option<()> {
+        let rolls = [lexicon::ROLL, &["wuerfe", "rolls", "zuege", "orders", "moves"]];
+        let mut is_named = rolls.iter().any(|it| self.eat_word(it));
+        (self.number(1)? == 1).then_some(())?;
+        self.eat_mark(".");
+        if !self.eat_mark("-") && !self.eat_word(&["bis", "to", "through"]) {
+            self.eat_mark(",");
+            (self.number(2)? == 2).then_some(())?;
+            self.eat_mark(".");
+            (self.eat_mark(",&+") || self.eat_word(&["und", "and"])).then_some(())?;
+            self.eat_word(&["und", "and"]);
+        }
+        (self.number(3)? == 3).then_some(())?;
+        self.eat_mark(".");
+        is_named |= rolls.iter().any(|it| self.eat_word(it));
+        (is_named && (self.is_end() || self.eat_mark(":"))).then_some(())
+    }
+
     pub(super) fn labelled(&mut self) -> Option<Item> {
         // `R1:` is a roll where its order follows at once, and `1 x5/y2` needs no mark.
         let number = self

@@ -2,6 +2,7 @@
 
 use kernel::{BySeat, Dice, Event, Game, Record, Refused, Seat, Table, Turn, Viewer};
 use thirty::{Action, Chance, Override, Part, RuleSet, Ruling, Setup, Sheet, Thirty};
+use thirty_picture::Picture;
 use track::SquareSet;
 
 use crate::{Choice, Fate, Objection, Order, Orders, PartFate, ROUND_OF_SETUP, SeatVerdict, Slot, Verdict};
@@ -51,6 +52,11 @@ impl Season {
     /// The sheet of a player.
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         self.table.state().sheet(seat)
+    }
+
+    /// The sheet of a seat as an SVG picture.
+    pub fn picture(&self, seat: Seat, title: &str) -> String {
+        Picture { title, ..Picture::new(self.sheet(seat), RuleSet::Postal) }.svg()
     }
 
     /// The rolls of the round that waits for orders.

@@ -10,12 +10,21 @@ const BLOCKS: &[&str] = &[
 /// Tags whose inside is no text.
 const SILENT: &[&str] = &["style", "script", "head", "title", "template", "noscript", "svg", "object"];
 
+/// Tags that strike words out.
+const STRIKES: &[&str] = &["s", "del", "strike"];
 /// How a style strikes words out.
 const STRUCK: &str = "line-through";
 
+/// How a style hides words, so that whoever wrote the mail did not see them.
+const HIDDEN: &[&str] =
+    &["display:none", "visibility:hidden", "visibility:collapse", "mso-hide:all", "font-size:0", "opacity:0"];
+/// Tags that hold no words, and have no end.
+const VOID: &[&str] = &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"];
+
 /// The text of a piece of HTML, in one pass.
 pub(super) fn to_text(html: &str) -> String {
-    let mut page = Page { res: String::new(), line: String::new(), depth: 0, number: None, is_striking: false };
+    let mut page =
+        Page { res: String::new(), line: String::new(), depth: 0, number: None, is_striking: false, unmeant: None };
     let mut rest = html;
     while !rest.is_empty() {
         if let Some(inner) = rest.strip_prefix("<!--") {
@@ -32,7 +41,7 @@ pub(super) fn to_text(html: &str) -> String {
                 page.is_striking |= name == "style" && inside[..inside.len() - rest.len()].contains(STRUCK);
             }
             page.tag(&name, is_end, tag);
-            page.style(tag);
+            page.style(&name, is_end, tag);
         } else {
             let skip = usize::from(rest.starts_with('<'));
             let end = rest[skip..].find('<').map_or(rest.len(), |it| it + skip);
@@ -48,10 +57,22 @@ pub(super) fn to_text(html: &str) -> String {
     page.res
 }
 
-/// Whether something is struck out, which the plain text beside it does not show.
+/// Whether something is struck out or hidden, which the plain text beside it does not show.
 pub(super) fn strikes_out(html: &str) -> bool {
     let mut tags = html.split('<').skip(1);
-    html.contains(STRUCK) || tags.any(|it| ["s", "del", "strike"].contains(&name(it).0.as_str()))
+    let is_struck = |it: &str| STRIKES.contains(&name(it).0.as_str());
+    html.to_ascii_lowercase().contains(STRUCK)
+        || tags.any(|it| is_struck(it) || hides(it.split_once('>').map_or(it, |it| it.0)))
+}
+
+/// Whether a tag hides what stands in it.
+fn hides(tag: &str) -> bool {
+    let tag = tag.to_ascii_lowercase();
+    let style: String = tag.split_ascii_whitespace().collect();
+    let is_none = |rest: &str| !rest.starts_with('.') && !rest.starts_with(|it: char| it.is_ascii_digit());
+    let by_style = HIDDEN.iter().any(|it| style.match_indices(it).any(|(at, it)| is_none(&style[at + it.len()..])));
+    let is_attribute = |it: &str| it.trim_end_matches(['/', '>']).split('=').next() == Some("hidden");
+    by_style || tag.split_ascii_whitespace().skip(1).any(is_attribute)
 }
 
 /// The name of a tag in lower case, and whether it ends something.
@@ -86,6 +107,8 @@ struct Page {
     number: Option<u32>,
     /// Whether a style with a name strikes words out.
     is_striking: bool,
+    /// The tag that strikes out or hides what stands in it, and how many of its name are around the text since.
+    unmeant: Option<(String, usize)>,
 }
 
 /// The number that an attribute of a tag says.
@@ -111,7 +134,7 @@ impl Page {
                 self.end_line();
             }
             // What is struck out is not meant, and so is marked.
-            "s" | "del" | "strike" => self.line.push('~'),
+            _ if STRIKES.contains(&name) => self.line.push('~'),
             "td" | "th" => self.line.push(' '),
             "ol" => {
                 self.end_line();
@@ -136,14 +159,30 @@ impl Page {
         }
     }
 
-    /// Marks text that a style strikes out.
-    fn style(&mut self, tag: &str) {
-        if tag.contains(STRUCK) {
+    /// Marks text that a style strikes out, and finds out how far what is struck out or hidden goes.
+    fn style(&mut self, name: &str, is_end: bool, tag: &str) {
+        let is_struck = tag.to_ascii_lowercase().contains(STRUCK);
+        if is_struck {
             self.line.push('~');
+        }
+        match &mut self.unmeant {
+            Some((around, depth)) if around == name => {
+                *depth = if is_end { *depth - 1 } else { *depth + 1 };
+                self.unmeant.take_if(|it| it.1 == 0);
+            }
+            None if !is_end && !VOID.contains(&name) && (is_struck || STRIKES.contains(&name) || hides(tag)) => {
+                self.unmeant = Some((name.to_owned(), 1));
+            }
+            _ => {}
         }
     }
 
     fn words(&mut self, text: &str) {
+        // What is struck out or hidden is not meant, on every line.
+        let has_words = text.contains(|it: char| it.is_alphanumeric());
+        if self.unmeant.is_some() && has_words && !self.line.contains('~') {
+            self.line.push('~');
+        }
         for (n, word) in text.split(|c: char| c.is_ascii_whitespace()).enumerate() {
             if n > 0 && !self.line.ends_with(' ') && !self.line.is_empty() {
                 self.line.push(' ');
@@ -215,6 +254,17 @@ mod tests {
         check("<s>x5/y2</s> x5/y3", "~x5/y2~ x5/y3\n");
         check("<p style=\"text-decoration: line-through\">x5/y2</p>", "~x5/y2\n");
         check("<style>.a{text-decoration:line-through}</style><p class=a>x5/y2</p>", "x5/y2\n~\n");
+        check("<p STYLE='TEXT-DECORATION:LINE-THROUGH'>x5/y2</p>", "~x5/y2\n");
+        check(
+            "<div style=\"Display: none; color:red\"><div>x1/y1</div><b>x2/y2</b></div>x5/y2",
+            "~x1/y1\n~x2/y2\nx5/y2\n",
+        );
+        check("<span hidden>x1/y1</span><span hidden=''>x2/y2</span> x5/y2", "~x1/y1x2/y2 x5/y2\n");
+        check("<s>x1/y1<br>x2/y2<br>x3/y3</s><br>x5/y2", "~x1/y1\n~x2/y2\n~x3/y3~\nx5/y2\n");
+        check("<span style='font-size:0px'>a</span><i style='font-size:0.9em'>b</i>", "~ab\n");
+        check("a<i style='opacity: 0'>c</i>", "a~c\n");
+        check("<img style='display:none' src=x>x5/y2<div style='display:none'>\u{200b}</div>", "x5/y2\n\u{200b}\n");
+        check("<p style='overflow:hidden'>x5/y2</p>", "x5/y2\n");
         check("<ol><li>x5/y2</li><li>x6/y3</li></ol>", "x5/y2\nx6/y3\n");
         check("<ol start=\"2\"><li>x5/y2</li><li>x6/y3</li></ol><ul><li>a</li></ul>", "2. x5/y2\n3. x6/y3\na\n");
         check("<ol><li value=3>x5/y2</li><li value='1'>x6/y3</li></ol>", "3. x5/y2\n1. x6/y3\n");

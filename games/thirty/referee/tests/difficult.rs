@@ -6,10 +6,11 @@
 //! `open`: none counts, and there is a question; `open 2` and `gap 2`: all but that roll count, and there is a question;
 //! `round 3`: it is for that round; `told`: something is to be looked at; `safe`: the orders count, or something is to be
 //! looked at and none counts that was not meant. A line with `=` tells other orders that count.
+//! A letter that begins with `Content-Type:` is a mail.
 
 use std::fmt::Write as _;
 
-use referee::{Letter, Roster, Standing};
+use referee::{Letter, Mail, Roster, Standing};
 
 const GERMAN: &str = "1. Wurf: x5/y2 = 1a\n2. Wurf: x6/y3 = 4a\n3. Wurf: x1/y6 = 6d";
 const ENGLISH: &str = "Roll 1: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nRoll 3: x1/y6 = 6d";
@@ -19,6 +20,8 @@ const LETTERS: &str = concat!(
     include_str!("difficult/zine-german.txt"),
     include_str!("difficult/zine-english.txt"),
     include_str!("difficult/mixed.txt"),
+    include_str!("difficult/mailbox.txt"),
+    include_str!("difficult/second-post.txt"),
 );
 
 pub(crate) const ROSTER: Roster<'_> =
@@ -32,6 +35,10 @@ struct Case<'a> {
 }
 
 fn read(text: &str) -> Letter {
+    if text.starts_with("Content-Type: ") {
+        let mail = Mail::read(format!("From: anna@example.org\n{text}").as_bytes()).expect("a mail");
+        return Letter::read_under(&mail.subject, &mail.text, &ROSTER);
+    }
     match text.strip_prefix("Subject: ").and_then(|it| it.split_once('\n')) {
         Some((subject, body)) => Letter::read_under(subject, body, &ROSTER),
         None => Letter::read(text, &ROSTER),
@@ -118,7 +125,7 @@ fn fault(case: &Case<'_>) -> Option<String> {
 #[test]
 fn no_difficult_letter_is_silently_wrong() {
     let cases = cases();
-    assert!(cases.len() >= 490, "{} letters", cases.len());
+    assert!(cases.len() >= 615, "{} letters", cases.len());
     let mut faults: Vec<_> = cases.iter().filter_map(fault).collect();
     faults.sort();
     assert!(faults.is_empty(), "{} of {}\n{}", faults.len(), cases.len(), faults.join("\n"));
