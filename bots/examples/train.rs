@@ -14,11 +14,12 @@ use std::{
     time::Instant,
 };
 
-use bots::{
-    net::{Course, Gradient, Input, Net, Trainer},
-    thirty::ThirtyCourse,
-};
 use fastrand::Rng;
+use kernel::Game as _;
+use mind::{
+    Mind,
+    net::{Course, Gradient, Input, Net, Taught, Trainer},
+};
 
 /// Games of a round.
 const GAMES: u64 = 1_000;
@@ -42,11 +43,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [game, part, file, folder, options @ ..] = &args[..] else {
         return Err("expected a game, a part of it, a file and a folder".into());
     };
-    let course = match (game.as_str(), part.as_str()) {
-        ("30-rails", "basic") => ThirtyCourse::BASIC,
-        ("30-rails", "advanced") => ThirtyCourse::ADVANCED,
-        _ => return Err(format!("there is no course for {game} {part}").into()),
-    };
     let mut plan = Plan { seed: 1, first: 15, rounds: 120, file: file.into(), folder: folder.into() };
     for option in options.chunks(2) {
         let [name, value] = option else { return Err("an option has a value".into()) };
@@ -58,7 +54,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         *place = value.parse()?;
     }
-    School::open(&course, &plan)?.teach()
+    library::games!(teach_any, (game, part, plan))
+}
+
+/// Asks the bots of all games, one after the other, whether it is they who shall learn.
+macro_rules! teach_any {
+    (($name:ident, $part:ident, $plan:ident) $([$game:ident $Game:ident $called:tt $title:tt $bot:ident $($rest:tt)*])*) => {
+        None$(.or_else(|| teach::<$bot::Bot>($name, $part, &$plan)))*
+            .unwrap_or_else(|| Err(format!("there is no course for {} {}", $name, $part).into()))
+    };
+}
+use teach_any;
+
+/// Teaches the bots of a game; `None` if they are those of another game, or have no such network.
+fn teach<M: Taught>(name: &str, part: &str, plan: &Plan) -> Option<Result<(), Box<dyn Error>>> {
+    let course = M::course(part).filter(|_| <M as Mind>::Game::NAME == name)?;
+    Some(School::open(&course, plan).and_then(School::teach))
 }
 
 /// What is to be done.

@@ -1,42 +1,35 @@
-//! Bots that see what their seat may see, and what they make of games.
+//! The bots of all games, asked in the notation, and what they make of finished games: hints, luck and skill, hindsight.
 //!
-//! A bot is fair by type: it is asked with a view, the legal actions and luck of its own ([`Mind::think`]).
-//! It answers the same for the same seed on every machine: it counts steps, not seconds, and uses of the numbers with
-//! a point only what every machine computes alike (no logarithms, no powers).
+//! How a game thinks is in its crate `games/*/bot`; what all of them share is in [`mind`].
 //!
 //! ```
-//! use bots::Level;
-//! use thirty::{RuleSet, Setup, Thirty};
+//! use bots::{Effort, Level, Review};
+//! use kernel::Seat;
 //!
-//! let setup = Setup::new(RuleSet::Basic, 2).expect("two seats");
-//! let played = bots::play::<Thirty>(&setup, &[Level::Greedy, Level::Random], 1);
-//! assert_eq!(played.scores().iter().count(), 2);
-//! assert!(played.record().verify().is_ok());
+//! // A game of bots: the level of a seat is the one at its number.
+//! let entry = &library::GAMES[0];
+//! let mut host = entry.open(None, 2)?;
+//! bots::finish(host.as_mut(), &bots::dice(1), &[Level::Greedy, Level::Random], 1);
+//!
+//! // What its first seat made of its luck.
+//! let review = Review::in_brief(host.as_ref(), Seat::FIRST, Effort::Quick).expect("a finished game");
+//! assert_eq!(review.score(), host.score(Seat::FIRST));
+//!
+//! // What a bot would do in the middle of it.
+//! let middle = host.at(20).expect("the log is kept");
+//! let thoughts = bots::think_at(middle.as_ref(), Seat::FIRST, Level::Easy, &mut bots::luck(1, Seat::FIRST));
+//! assert!(thoughts.iter().all(|it| middle.actions(Seat::FIRST).contains(&it.action)));
+//! # Ok::<(), library::OpenError>(())
 //! ```
 
-mod bot;
-mod contest;
-mod count;
+mod ask;
+mod dispatch;
 mod finished;
-mod grid;
 mod hindsight;
-mod level;
-mod mind;
-pub mod net;
-mod play;
-mod railage;
 mod review;
-mod streetcar;
-pub mod thirty;
-mod village;
 
-pub use bot::{Opinion, finish, think, think_at};
+pub use ask::{Opinion, finish, think, think_at};
 pub use finished::Unfinished;
-pub use hindsight::{Found, Hindsight, Liberty, Search};
-pub use level::{Level, ParseLevelError};
-pub use mind::{Mind, Thought};
-pub use play::{Played, dice, luck, play, play_with};
-pub use railage::RailagePlayouts;
-pub use review::{Account, Basis, Effort, Judged, ParseEffortError, Review, evaluate, evaluate_at};
-pub use streetcar::StreetcarPlayouts;
-pub use village::VillagePlayouts;
+pub use hindsight::{Found, Hindsight, Liberty};
+pub use mind::{Effort, Level, ParseEffortError, ParseLevelError, dice, luck, puzzle::Search};
+pub use review::{Account, Basis, Judged, Review, evaluate, evaluate_at};

@@ -20,6 +20,20 @@ const TELL: &str = "
     process.stdout.write(Buffer.from(bytes));
 ";
 
+/// Names the module where it is built already, as `cargo xtask test` does with the client.
+const BUILT: &str = "PLATELAYER_STORY";
+
+/// Builds the module.
+fn build() -> PathBuf {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--locked", "-p", "bots", "--example", "story", "--target", TARGET]);
+    cargo.arg("--message-format=json-render-diagnostics").current_dir(env!("CARGO_MANIFEST_DIR"));
+    let built = cargo.stderr(Stdio::inherit()).output().expect("cargo");
+    assert!(built.status.success(), "the module does not build");
+    let messages = String::from_utf8_lossy(&built.stdout);
+    messages.split('"').find(|it| it.ends_with("story.wasm")).expect("a module").into()
+}
+
 /// Whether a program can be run.
 fn is_there(program: &str) -> bool {
     Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
@@ -47,14 +61,8 @@ fn bots_think_alike_here_and_in_webassembly() {
         writeln!(std::io::stderr(), "skipped: bots in WebAssembly, because {missing}").expect("a terminal");
         return;
     }
-    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--locked", "-p", "bots", "--example", "story", "--target", TARGET]);
-    cargo.arg("--message-format=json-render-diagnostics").current_dir(env!("CARGO_MANIFEST_DIR"));
-    let built = cargo.stderr(Stdio::inherit()).output().expect("cargo");
-    assert!(built.status.success(), "the module does not build");
-    let messages = String::from_utf8_lossy(&built.stdout);
-    let file = messages.split('"').find(|it| it.ends_with("story.wasm")).expect("a module");
-    let told = Command::new("node").args(["-e", TELL, file]).output().expect("node");
+    let file = env::var_os(BUILT).map_or_else(build, PathBuf::from);
+    let told = Command::new("node").args(["-e", TELL]).arg(&file).output().expect("node");
     assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
     let there = String::from_utf8(told.stdout).expect("text");
     let here = story();

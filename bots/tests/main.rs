@@ -1,11 +1,8 @@
-//! The tests of the bots, in one program; those that count allocations are programs of their own.
+//! The tests of the bots of all games, in one program; those of one game are in its folder.
 
 mod asked;
-mod cards;
 mod hindsight;
 mod luck;
 mod machines;
 mod review;
 mod story;
-mod streetcar;
-mod thirty;

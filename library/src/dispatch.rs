@@ -17,22 +17,6 @@ macro_rules! by_game {
     };
 }
 
-/// The first thing that some game has, all being asked one after the other for an option.
-///
-/// ```
-/// use kernel::Table;
-///
-/// let host = library::GAMES[0].open(None, 1).expect("a table");
-/// let n_events = library::first_of!(G => host.table().downcast_ref::<Table<G>>().map(Table::n_events));
-/// assert_eq!(n_events, Some(0));
-/// ```
-#[macro_export]
-macro_rules! first_of {
-    ($G:ident => $body:expr) => {
-        $crate::games!($crate::asked, ($G)($body))
-    };
-}
-
 #[doc(hidden)]
 #[macro_export]
 macro_rules! arms {
@@ -43,16 +27,5 @@ macro_rules! arms {
                 $body
             })*
         }
-    };
-}
-
-#[doc(hidden)]
-#[macro_export]
-macro_rules! asked {
-    (($G:ident)$body:tt $([$game:ident $Game:ident $($rest:tt)*])*) => {
-        None$(.or_else(|| {
-            type $G = $crate::rules::$game::$Game;
-            $body
-        }))*
     };
 }

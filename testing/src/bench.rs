@@ -2,7 +2,7 @@
 
 use std::{hint::black_box, time::Instant};
 
-use kernel::{Event, EventOf, Game, Table, Turn, draw};
+use kernel::{Event, EventOf, Game, Scratch, Seat, Table, Turn, draw, playout};
 
 use crate::Playouts;
 
@@ -73,4 +73,26 @@ pub fn listed_game<G: Game>(setup: G::Setup, luck: &mut fastrand::Rng, mut look:
         table.admit(event).unwrap_or_else(|_| panic!("`{event}` is listed, so it is legal"));
         look(event);
     }
+}
+
+/// How many games a second a search plays on from a position, beside random games from the same; those of the search
+/// must come to half as much again.
+pub fn searched_games<G: Game>(name: &str, start: &G, seat: Seat, mut play: impl FnMut(&mut fastrand::Rng) -> i32) {
+    const N: u32 = 1_000;
+    let mean = |run: &mut dyn FnMut(&mut fastrand::Rng) -> i32| {
+        let mut luck = fastrand::Rng::with_seed(2);
+        let sum: i32 = (0..N).map(|_| black_box(run(&mut luck))).sum();
+        f64::from(sum) / f64::from(N)
+    };
+    let (mut game, mut scratch) = (start.clone(), Scratch::default());
+    let mut random = |luck: &mut fastrand::Rng| {
+        game.clone_from(start);
+        playout(&mut game, luck, &mut scratch);
+        game.score(seat)
+    };
+    let (mut searched_mean, mut random_mean) = (0.0, 0.0);
+    let searched = rate(N, 5, || searched_mean = mean(&mut play));
+    let at_random = rate(N, 5, || random_mean = mean(&mut random));
+    assert!(searched_mean > 1.5 * random_mean, "{name}: {searched_mean} points, and {random_mean} at random");
+    report(name, searched, "games/s", searched / at_random, None);
 }

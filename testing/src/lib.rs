@@ -1,5 +1,6 @@
 //! What the tests and benchmarks of several crates share.
 
+pub mod balance;
 pub mod bench;
 mod lines;
 mod playouts;
@@ -10,7 +11,7 @@ pub mod svg;
 use std::env;
 
 pub use lines::{Said, actions, legal, not_your_turn, read, rule, say, seat, waiting};
-pub use playouts::Playouts;
+pub use playouts::{Playouts, decision};
 pub use skip::skip;
 
 /// The variable that asks for everything; `cargo xtask soak` sets it.

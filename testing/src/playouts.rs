@@ -1,6 +1,6 @@
-//! Random games from one start, one after the other, in the same room.
+//! Random games from one start, one after the other, in the same room; positions on the way.
 
-use kernel::{Game, Scratch, playout};
+use kernel::{Event, Game, Scratch, Seat, Turn, playout};
 
 /// Random games that begin with the same position.
 #[derive(Debug)]
@@ -31,5 +31,26 @@ impl<G: Game + Clone> Playouts<G> {
             sum += kernel::Seat::first(self.game.n_seats()).map(|it| i64::from(self.game.score(it))).sum::<i64>();
         }
         sum
+    }
+}
+
+/// Decision number `number` of a random game, counted from one: the game, and who decides.
+pub fn decision<G: Game>(mut game: G, number: usize) -> (G, Seat) {
+    let mut luck = fastrand::Rng::with_seed(1);
+    let (mut actions, mut outcomes, mut n_decided) = (Vec::new(), Vec::new(), 0);
+    loop {
+        let event = match game.turn() {
+            Turn::Over => panic!("the game is over after {n_decided} decisions"),
+            Turn::Chance => Event::Chance(game.draw(&mut luck, &mut outcomes)),
+            Turn::Seats(waiting) => {
+                let seat = waiting.lowest().expect("a game never waits for nobody");
+                n_decided += 1;
+                if n_decided == number {
+                    return (game, seat);
+                }
+                Event::Act { seat, action: game.pick(seat, &mut luck, &mut actions) }
+            }
+        };
+        game.apply(event);
     }
 }

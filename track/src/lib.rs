@@ -30,6 +30,7 @@
 //! ```
 
 mod field;
+pub mod grid;
 mod joins;
 pub mod map;
 mod notation;

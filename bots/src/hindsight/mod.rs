@@ -1,23 +1,18 @@
 //! Hindsight: the best game that was possible with the same dice.
 
-mod anneal;
-mod chain;
 mod retold;
 
-use fastrand::Rng;
-use kernel::{Event, Game, Seat, Table};
+use kernel::{Seat, Table};
 use library::Host;
+use mind::{
+    Mind, Solvable as _,
+    puzzle::{Asked, Search},
+};
 
-pub(crate) use anneal::{Anneal, Puzzle};
-use chain::Chain;
-pub use chain::Search;
-
-use crate::{Unfinished, contest::luck_of, finished};
+use crate::{Unfinished, dispatch::first_bot, finished};
 
 /// How many searches share the steps, each with luck of its own.
 const CHAINS: usize = 8;
-/// What all luck of a search follows from.
-const SEED: u64 = 30;
 
 /// What may be decided anew.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,53 +21,6 @@ pub enum Liberty {
     SameSetup,
     /// The setup, too.
     AnySetup,
-}
-
-/// A puzzle with what is needed to begin and to end.
-pub(crate) trait Known: Puzzle + std::fmt::Debug + Send + Sync {
-    /// What a seat of this game decides.
-    type Action: std::fmt::Display;
-
-    /// Where a search begins, of which there may be several; the first is the game that was played.
-    fn starts(&self, luck: &mut Rng) -> Vec<Self::Solution>;
-
-    /// What the seat does, in order.
-    fn actions(&self, solution: &Self::Solution) -> Vec<Self::Action>;
-
-    /// Points that no game can exceed.
-    fn bound(&self) -> i32;
-}
-
-/// A game, and whether a finished one is a puzzle with known dice.
-pub(crate) trait Solvable: Game {
-    /// Whether it is: nothing that chance decides may depend on what a seat does.
-    const IS_PUZZLE: bool = false;
-
-    /// The game of a seat as a puzzle, perhaps with any setup; `None` where it did not play to the end.
-    fn puzzle(_table: &Table<Self>, _seat: Seat, _is_free: bool) -> Option<Box<dyn Asked>> {
-        None
-    }
-}
-
-/// What may be asked of a puzzle, whichever it is.
-pub(crate) trait Asked: std::fmt::Debug + Send + Sync {
-    fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_>;
-    fn bound(&self) -> i32;
-}
-
-impl<P> Asked for P
-where
-    P: Known<Solution: Send + std::fmt::Debug>,
-{
-    fn search(&self, number: usize, n_steps: u64) -> Box<dyn Search + '_> {
-        let mut luck = luck_of(SEED, number as u64 + 1);
-        let starts = self.starts(&mut luck);
-        Box::new(Chain::new(self, starts, n_steps, luck))
-    }
-
-    fn bound(&self) -> i32 {
-        Known::bound(self)
-    }
 }
 
 /// The game that was found.
@@ -123,9 +71,9 @@ impl Hindsight {
         finished::check(host, seat)?;
         let is_free = liberty == Liberty::AnySetup;
         let table = host.table();
-        let asked = library::first_of!(G => {
-            let table = table.downcast_ref::<Table<G>>().filter(|_| G::IS_PUZZLE)?;
-            Some(G::puzzle(table, seat, is_free))
+        let asked = first_bot!(M => {
+            let table = table.downcast_ref::<Table<<M as Mind>::Game>>().filter(|_| M::IS_PUZZLE)?;
+            Some(M::puzzle(table, seat, is_free))
         });
         let puzzle = asked.ok_or(Unfinished::OtherGame { game: host.entry().name })?;
         let puzzle = puzzle.ok_or(Unfinished::NotPlayed { seat })?;
@@ -168,17 +116,4 @@ impl Hindsight {
         }
         self.conclude(host, &best?.1)
     }
-}
-
-/// All actions of a seat; `None` where the referee decided something for it.
-pub(crate) fn own_actions<G: Game>(table: &Table<G>, own: Seat) -> Option<Vec<G::Action>> {
-    let mut res = Vec::new();
-    for event in table.log() {
-        match *event {
-            Event::Act { seat, action } if seat == own => res.push(action),
-            Event::Ruling { seat, .. } if seat == own => return None,
-            Event::Act { .. } | Event::Ruling { .. } | Event::Chance(_) => {}
-        }
-    }
-    Some(res)
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use kernel::{Event, Seat, Table, Turn, Veil};
+use kernel::{Event, Game as _, Seat, Table, Turn, Veil};
 
-use super::Judge;
+use mind::{ActionOf, Judge};
 
 /// A decision that a seat has made.
 #[derive(Clone, Debug)]
@@ -24,9 +24,9 @@ pub(super) struct Decision<A> {
 /// The dice of a decision are those that fell since the last one of the seat, in one go, if it could decide right
 /// after them: others who decide at the same time do not matter, and what somebody else had to decide upon first was
 /// the luck of that seat.
-pub(super) fn decisions<G: Judge>(table: &Table<G>, seat: Seat) -> Vec<Decision<G::Action>> {
-    let mut res: Vec<Decision<G::Action>> = Vec::new();
-    let mut now = Table::<G>::new(table.setup().clone());
+pub(super) fn decisions<M: Judge>(table: &Table<M::Game>, seat: Seat) -> Vec<Decision<ActionOf<M>>> {
+    let mut res: Vec<Decision<ActionOf<M>>> = Vec::new();
+    let mut now = Table::<M::Game>::new(table.setup().clone());
     let mut dice = (0, 0);
     for (n, &event) in table.log().iter().enumerate() {
         match event {
@@ -36,7 +36,7 @@ pub(super) fn decisions<G: Judge>(table: &Table<G>, seat: Seat) -> Vec<Decision<
                     (Some(Event::Chance(chance)), _) => Some(chance.to_string()),
                     _ => None,
                 });
-                let goes_on = res.last().is_some_and(|last| is_quiet(table, seat, last.event + 1..n));
+                let goes_on = res.last().is_some_and(|last| is_quiet::<M>(table, seat, last.event + 1..n));
                 res.push(Decision { event: n, action, rolled: rolled.collect(), goes_on });
                 dice = (n + 1, n + 1);
             }
@@ -54,9 +54,9 @@ pub(super) fn decisions<G: Judge>(table: &Table<G>, seat: Seat) -> Vec<Decision<
 }
 
 /// Whether nothing in a part of the log can change what a seat may expect.
-pub(super) fn is_quiet<G: Judge>(table: &Table<G>, seat: Seat, mut events: Range<usize>) -> bool {
+pub(super) fn is_quiet<M: Judge>(table: &Table<M::Game>, seat: Seat, mut events: Range<usize>) -> bool {
     events.all(|it| match table.event(it) {
-        Some(Event::Act { seat: who, .. }) => who != seat && !G::OTHERS_MATTER,
+        Some(Event::Act { seat: who, .. }) => who != seat && !M::OTHERS_MATTER,
         _ => false,
     })
 }

@@ -5,8 +5,9 @@ use std::str::FromStr;
 use kernel::{Seat, Viewer};
 use library::{Host, View};
 
-use super::{Effort, Judge, judge::mean};
-use crate::Opinion;
+use mind::{ActionOf, Effort, Judge, ViewOf, mean};
+
+use crate::{Opinion, dispatch::by_bot};
 
 /// The points to be expected after the moves of `seat` that look good, the best first; empty if it has none.
 ///
@@ -22,7 +23,7 @@ use crate::Opinion;
 /// assert!(moves.windows(2).all(|it| it[0].expected >= it[1].expected));
 /// ```
 pub fn evaluate(view: &View, seat: Seat, actions: &[String], effort: Effort) -> Vec<Opinion> {
-    library::by_game!(view, G, view => told::<G>(view, seat, &read(actions), effort))
+    by_bot!(view, M, view => told::<M>(view, seat, &read(actions), effort))
 }
 
 /// The same for a seat of a table.
@@ -34,11 +35,11 @@ fn read<A: FromStr>(actions: &[String]) -> Vec<A> {
     actions.iter().filter_map(|it| it.parse().ok()).collect()
 }
 
-fn told<G: Judge>(view: &G::View, seat: Seat, actions: &[G::Action], effort: Effort) -> Vec<Opinion> {
+fn told<M: Judge>(view: &ViewOf<M>, seat: Seat, actions: &[ActionOf<M>], effort: Effort) -> Vec<Opinion> {
     if actions.is_empty() {
         return Vec::new();
     }
-    judged::<G>(view, seat, actions, None, effort, usize::MAX).iter().map(opinion).collect()
+    judged::<M>(view, seat, actions, None, effort, usize::MAX).iter().map(opinion).collect()
 }
 
 /// What a move may come to.
@@ -63,20 +64,20 @@ pub(super) fn opinion<A: ToString>(it: &Forecast<A>) -> Opinion {
 /// The best is chosen by some games and told by others: the highest of many uncertain values is too high, and a move
 /// would cost more than it does. Nothing is told to be better than it, and what may as well be chance is not told to be
 /// worse: of many such differences those above zero would add up. No number depends on what else is told.
-pub(super) fn judged<G: Judge>(
-    view: &G::View,
+pub(super) fn judged<M: Judge>(
+    view: &ViewOf<M>,
     seat: Seat,
-    actions: &[G::Action],
-    made: Option<G::Action>,
+    actions: &[ActionOf<M>],
+    made: Option<ActionOf<M>>,
     effort: Effort,
     n_most: usize,
-) -> Vec<Forecast<G::Action>> {
-    let outlook = G::outlook(view, seat);
-    let mut judgement = G::judge(view, seat, actions, effort);
+) -> Vec<Forecast<ActionOf<M>>> {
+    let outlook = M::outlook(view, seat);
+    let mut judgement = M::judge(view, seat, actions, effort);
     judgement.liked.truncate(n_most);
     let made = made.filter(|it| !judgement.liked.contains(it));
     let mut best: Vec<f64> = Vec::new();
-    let mut res: Vec<Forecast<G::Action>> = Vec::with_capacity(judgement.liked.len() + 1);
+    let mut res: Vec<Forecast<ActionOf<M>>> = Vec::with_capacity(judgement.liked.len() + 1);
     for &action in judgement.liked.iter().chain(&made) {
         let points = (judgement.value)(action);
         let games = mean(&points);

@@ -2,25 +2,20 @@
 
 mod account;
 mod decisions;
-mod effort;
 mod evaluation;
-mod judge;
-mod outlook;
 
-use std::{ops::Range, sync::OnceLock};
+use std::{fmt, ops::Range, sync::OnceLock};
 
 use decisions::{Decision, decisions, is_quiet};
 use evaluation::tenth;
 use kernel::{Event, Game, Seat, Table, Viewer};
 use library::Host;
+use mind::{ActionOf, Between, Effort, Judge, Mind, ViewOf};
 
 pub use account::Account;
-pub use effort::{Effort, ParseEffortError};
 pub use evaluation::{evaluate, evaluate_at};
-pub(crate) use judge::{Between, Judge, Judgement, LUCK_GAMES, LUCK_SEED, SEED, mean, points};
-pub(crate) use outlook::{Knot, Outlook};
 
-use crate::{Opinion, Unfinished, finished};
+use crate::{Opinion, Unfinished, dispatch::first_bot, finished};
 
 /// One decision of a seat, and what it might have come to; all points are in whole tenths.
 #[derive(Clone, PartialEq, Debug)]
@@ -71,7 +66,7 @@ pub struct Basis {
 impl Judged {
     /// What the move cost, compared with the best one.
     pub fn cost(&self) -> f64 {
-        self.after_roll - self.after_move
+        tenth(self.after_roll - self.after_move)
     }
 
     /// What came since the decision before, which was judged so.
@@ -99,8 +94,8 @@ impl Judged {
 /// *Luck* is how much better games go on after what was rolled or drawn than after all that might have been, where one
 /// and the same player plays them all; so it is nothing on average, for good players and for bad ones. What else changes
 /// between two decisions is what the games did not see of the move, as the replies of rivals in a game of cards, who play
-/// against the seat; an [`Account`] adds it to what moves cost. In Rail Age, where all decide at once and in secret,
-/// what others did is told with the roll. Where luck is not known apart (30 Rails), it is all that changes.
+/// against the seat; an [`Account`] adds it to what moves cost. Where all decide at once and in secret, what others did is
+/// told with the roll. Where luck is not known apart, it is all that changes.
 ///
 /// Where nothing happens between two decisions, as in a setup, there is no luck either: the second goes on from what the
 /// move before it was said to come to, and all its values are moved by the same ([`Judged::carried`]), which leaves
@@ -112,7 +107,7 @@ pub struct Review {
 }
 
 /// What may be asked of a game that is reviewed, whichever it is.
-trait Reviewed: std::fmt::Debug + Send + Sync {
+trait Reviewed: fmt::Debug + Send + Sync {
     fn n_turns(&self) -> usize;
     fn score(&self) -> i32;
     fn judge(&self, n: usize) -> Option<Judged>;
@@ -132,18 +127,18 @@ impl Review {
 
     fn told(host: &dyn Host, seat: Seat, effort: Effort, n_most: usize) -> Result<Self, Unfinished> {
         finished::check(host, seat)?;
-        let review = library::first_of!(G => Self::read::<G>(host, seat, effort, n_most));
+        let review = first_bot!(M => Self::read::<M>(host, seat, effort, n_most));
         Ok(review.expect("a game of the list"))
     }
 
-    fn read<G: Judge + 'static>(host: &dyn Host, seat: Seat, effort: Effort, n_most: usize) -> Option<Self>
+    fn read<M: Judge>(host: &dyn Host, seat: Seat, effort: Effort, n_most: usize) -> Option<Self>
     where
-        Finished<G>: Reviewed + 'static,
+        Finished<M>: Reviewed,
     {
-        let table = host.table().downcast_ref::<Table<G>>()?.clone();
-        let decisions = decisions(&table, seat);
+        let table = host.table().downcast_ref::<Table<M::Game>>()?.clone();
+        let decisions = decisions::<M>(&table, seat);
         let known = decisions.iter().map(|_| OnceLock::new()).collect();
-        let game = Finished { table, seat, effort, n_most, decisions, known };
+        let game = Finished::<M> { table, seat, effort, n_most, decisions, known };
         Some(Self { game: Box::new(game), next: 0 })
     }
 
@@ -187,19 +182,24 @@ impl Iterator for Review {
 impl ExactSizeIterator for Review {}
 
 /// A finished game.
-#[derive(Debug)]
-struct Finished<G: Game> {
-    table: Table<G>,
+struct Finished<M: Mind> {
+    table: Table<M::Game>,
     seat: Seat,
     effort: Effort,
     /// How many moves of a decision are told, besides the one that was made.
     n_most: usize,
-    decisions: Vec<Decision<G::Action>>,
+    decisions: Vec<Decision<ActionOf<M>>>,
     /// What was judged already, each decision by itself.
     known: Vec<OnceLock<Option<Judged>>>,
 }
 
-impl<G: Judge> Finished<G> {
+impl<M: Judge> fmt::Debug for Finished<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Finished").field("table", &self.table).field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl<M: Judge> Finished<M> {
     /// Judges a decision by itself, once.
     fn alone(&self, n: usize) -> Option<&Judged> {
         self.known.get(n)?.get_or_init(|| self.judge_alone(n)).as_ref()
@@ -212,22 +212,22 @@ impl<G: Judge> Finished<G> {
         let mut actions = Vec::new();
         state.actions(seat, &mut actions);
         let view = state.view(Viewer::Seat(seat));
-        let moves = evaluation::judged::<G>(&view, seat, &actions, Some(action), self.effort, self.n_most);
+        let moves = evaluation::judged::<M>(&view, seat, &actions, Some(action), self.effort, self.n_most);
         let (best, made) = (moves.first()?, moves.iter().find(|it| it.action == action)?);
-        let place = G::outlook(&view, seat).place;
+        let place = M::outlook(&view, seat).place;
         let luck = self.came(n, &view);
         let is_last = n + 1 == self.decisions.len() && !self.is_quiet_after(decision.event);
         let rest = is_last.then(|| tenth(f64::from(self.table.state().score(seat)) - made.games));
         Some(Judged {
             number: n + 1,
-            turn: G::turn_number(&view, seat),
+            turn: M::turn_number(&view, seat),
             event: decision.event,
             rolled: decision.rolled.clone(),
             action: action.to_string(),
             after_roll: best.expected,
             after_move: made.expected,
             luck: luck.map(|it| tenth(it.0 * it.1)),
-            rest: rest.filter(|_| G::OTHERS_MATTER),
+            rest: rest.filter(|_| M::OTHERS_MATTER),
             best: moves.iter().take(3).map(evaluation::opinion).collect(),
             carried: 0.0,
             basis: Basis {
@@ -242,14 +242,14 @@ impl<G: Judge> Finished<G> {
 
     /// What came between a decision, at which the seat sees this, and the one before, if that is known apart: in points
     /// of games, and how much such a point is worth.
-    fn came(&self, n: usize, after: &G::View) -> Option<(f64, f64)> {
+    fn came(&self, n: usize, after: &ViewOf<M>) -> Option<(f64, f64)> {
         if n == 0 || self.decisions[n].goes_on {
             return Some((0.0, 1.0));
         }
         let (first, end) = (self.decisions[n - 1].event, self.decisions[n].event);
         let view = |event: usize| Some(self.table.at(event)?.state().view(Viewer::Seat(self.seat)));
-        let times = G::outlook(&view(first)?, self.seat).times();
-        let is_act = |&it: &usize| G::IN_TURN && matches!(self.table.event(it), Some(Event::Act { .. }));
+        let times = M::outlook(&view(first)?, self.seat).times();
+        let is_act = |&it: &usize| M::IN_TURN && matches!(self.table.event(it), Some(Event::Act { .. }));
         let mut acts: Vec<usize> = (first + 1..end).filter(is_act).collect();
         acts.insert(0, first);
         acts.push(end);
@@ -259,14 +259,14 @@ impl<G: Judge> Finished<G> {
             let Some(Event::Act { action, .. }) = self.table.event(it[0]) else { return None };
             let (before, other) = (view(it[0])?, if it[1] == end { None } else { view(it[1]) });
             let after = other.as_ref().unwrap_or(after);
-            sum += G::luck(&Between { seat: self.seat, before: &before, action, after }, self.effort)?;
+            sum += M::luck(&Between { seat: self.seat, before: &before, action, after }, self.effort)?;
         }
         Some((sum, times))
     }
 
     /// Whether nothing that matters to the seat happens after an event.
     fn is_quiet_after(&self, event: usize) -> bool {
-        is_quiet(&self.table, self.seat, event + 1..self.table.log().len())
+        is_quiet::<M>(&self.table, self.seat, event + 1..self.table.log().len())
     }
 
     /// The decisions around this one between which nothing happens.
@@ -295,13 +295,13 @@ impl<G: Judge> Finished<G> {
     }
 }
 
-impl<G> Reviewed for Finished<G>
+impl<M> Reviewed for Finished<M>
 where
-    G: Judge + Send + Sync,
-    G::Setup: Send + Sync,
-    G::Action: Send + Sync,
-    G::Chance: Send + Sync,
-    G::Ruling: Send + Sync,
+    M: Judge<Game: Send + Sync>,
+    <M::Game as Game>::Setup: Send + Sync,
+    <M::Game as Game>::Action: Send + Sync,
+    <M::Game as Game>::Chance: Send + Sync,
+    <M::Game as Game>::Ruling: Send + Sync,
 {
     fn n_turns(&self) -> usize {
         self.decisions.len()

@@ -1,0 +1,3 @@
+//! The tests of the bots of 30 Streetcar Rails, in one program; what counts allocations is one of its own.
+
+mod streetcar;
