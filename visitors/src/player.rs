@@ -22,9 +22,8 @@ const TOUCH: &str = "
     if (curtain) return press(curtain, 'open');
     const confirm = all('.confirm-bar .confirm')[0];
     if (confirm) return press(confirm, 'confirm');
-    const open = all('.board .cell.open, .board .ra-cell.open, .board .ra-cell.end, .board .ra-cell.special, \
-        .board .village-card.open, .board .village-order.open, .board .village-line.open, .board .overlay .open, \
-        .board .ra-faces button, .board .ra-buttons button, .board .village-done, .board .steps button, .board .keep-all');
+    // What a board opens to touches is `open`; what chooses in another way is a `choice`, or a button among `choices`.
+    const open = all('.board .open, .board .choice, .board .choices button');
     if (open.length === 0) return 'nothing';
     return press(open[(n * 7919 + 13) % open.length], 'touch');
 ";

@@ -11,8 +11,8 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::{
-    By, ChromiumLikeCapabilities as _, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver, WebElement,
-    error::WebDriverResult,
+    By, CapabilitiesHelper as _, ChromiumLikeCapabilities as _, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver,
+    WebElement, error::WebDriverResult,
 };
 
 use crate::{chromedriver, equipment, keys, plain, yard::Yard};
@@ -330,9 +330,11 @@ async fn open(profile: &TempDir, language: &str) -> WebDriverResult<WebDriver> {
     }
     capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
     capabilities.add_arg(&format!("--lang={language}"))?;
+    capabilities.add_arg(&format!("--accept-lang={language}"))?;
     capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
-    if let Some(browser) = equipment::browser().as_deref().and_then(|it| it.to_str()) {
-        capabilities.set_binary(browser)?;
+    if let Some((browser, kind)) = equipment::browser() {
+        capabilities.set_binary(&browser.to_string_lossy())?;
+        capabilities.set("browserName", kind)?;
     }
     capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     WebDriver::new(format!("http://{}", chromedriver::address()), capabilities).await

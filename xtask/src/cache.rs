@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::{files, metadata::Metadata, suites::Suite, workspace::Workspace};
+use crate::{files, games, metadata::Metadata, suites::Suite, workspace::Workspace};
 
 /// Where it is kept, below the folder of build results.
 const FILE: &str = "passed.json";
@@ -25,15 +25,22 @@ const STARTS_PROGRAMS: &[&str] = &["cli", "proving", "visitors"];
 /// Packages whose tests look at the browser client.
 const SHOWS_CLIENT: &[&str] = &["visitors"];
 
-/// The test programs that passed, by a hash of all that they depend on.
+/// How the files outside the folders of games are called among [`Sources`].
+const OUTSIDE: &str = "";
+
+/// Hashes of all files of the project: of each game by the name of its folder, and of those outside.
+type Sources = BTreeMap<String, u64>;
+
+/// The test programs that passed, by a hash of all that they depend on, and the files of the project at that time.
 pub(crate) struct Cache {
     file: PathBuf,
     /// By the name of the suite.
-    passed: Mutex<BTreeMap<String, u64>>,
+    passed: Mutex<BTreeMap<String, (u64, Sources)>>,
     /// Whether what has passed runs again all the same.
     runs_all: bool,
     /// A hash of what any test may read.
     common: u64,
+    sources: Sources,
     programs: [PathBuf; 2],
     client: PathBuf,
 }
@@ -45,10 +52,20 @@ impl Cache {
         let kept = fs::read(&file).ok().and_then(|it| serde_json::from_slice(&it).ok());
         // Sources are in the programs; tests read records, pictures, scripts, words and documents.
         let mut common = DefaultHasher::new();
-        for path in files::all(workspace)?.iter().filter(|it| !files::is_rust(it)) {
-            let path = workspace.root().join(path);
-            path.hash(&mut common);
-            fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?.hash(&mut common);
+        let mut sources = BTreeMap::from([(OUTSIDE.to_owned(), DefaultHasher::new())]);
+        let games: Vec<_> = games::all(workspace)?.into_iter().map(|it| it.word).collect();
+        for short in files::all(workspace)? {
+            let path = workspace.root().join(&short);
+            let content = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            if !files::is_rust(&short) {
+                (&path, &content).hash(&mut common);
+            }
+            let place = games.iter().find(|it| is_of_game(&short, it)).map_or(OUTSIDE, String::as_str);
+            (&short, &content).hash(sources.entry(place.to_owned()).or_default());
+        }
+        // Another compiler makes other programs.
+        if let Some(outside) = sources.get_mut(OUTSIDE) {
+            workspace.program("rustc").arg("-vV").output().context("cannot run rustc")?.stdout.hash(outside);
         }
         let program = |name: &str| target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         Ok(Self {
@@ -56,6 +73,7 @@ impl Cache {
             passed: Mutex::new(kept.unwrap_or_default()),
             runs_all,
             common: common.finish(),
+            sources: sources.into_iter().map(|(place, hasher)| (place, hasher.finish())).collect(),
             programs: [program("platelayer"), program("bundler")],
             client: workspace.root().join("web-dist"),
         })
@@ -86,8 +104,19 @@ impl Cache {
 
     /// Whether a suite passed with just these inputs and need not run again.
     pub(crate) fn has(&self, suite: &Suite) -> bool {
-        let passed = self.passed.lock().ok().and_then(|it| it.get(&suite.name).copied());
+        let passed = self.passed.lock().ok().and_then(|it| Some(it.get(&suite.name)?.0));
         !self.runs_all && passed.is_some() && passed == self.key(suite)
+    }
+
+    /// The games whose tests need not run again: since the suite passed, nothing has changed but other games.
+    pub(crate) fn spared(&self, suite: &Suite) -> Vec<String> {
+        let passed = self.passed.lock().ok().and_then(|it| it.get(&suite.name).cloned());
+        let Some((_, before)) = passed.filter(|it| !self.runs_all && it.1.get(OUTSIDE) == self.sources.get(OUTSIDE))
+        else {
+            return Vec::new();
+        };
+        let same = self.sources.iter().filter(|(place, hash)| *place != OUTSIDE && before.get(*place) == Some(hash));
+        same.map(|(game, _)| game.clone()).collect()
     }
 
     /// Takes down whether a suite passed, wholly and with the inputs that are there now.
@@ -95,7 +124,7 @@ impl Cache {
         let key = self.key(suite).filter(|_| has_passed);
         if let Ok(mut passed) = self.passed.lock() {
             match key {
-                Some(key) => passed.insert(suite.name.clone(), key),
+                Some(key) => passed.insert(suite.name.clone(), (key, self.sources.clone())),
                 None => passed.remove(&suite.name),
             };
         }
@@ -109,6 +138,11 @@ impl Cache {
     }
 }
 
+/// Whether a file can alter nothing but a game: its manifest asks for features that others may get, too.
+fn is_of_game(file: &Path, game: &str) -> bool {
+    file.starts_with(Path::new("games").join(game)) && file.file_name().is_some_and(|it| it != "Cargo.toml")
+}
+
 /// The length and the time of a file: cargo and the bundler write a file only if it is another than before.
 fn stamp(file: &Path) -> Option<(u64, u128)> {
     let metadata = fs::metadata(file).ok()?;
@@ -117,9 +151,13 @@ fn stamp(file: &Path) -> Option<(u64, u128)> {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, path::PathBuf, sync::Mutex};
+    use std::{
+        fs,
+        path::{Path, PathBuf},
+        sync::Mutex,
+    };
 
-    use super::Cache;
+    use super::{Cache, OUTSIDE, is_of_game};
     use crate::{metadata::Metadata, suites::Suite, workspace::Workspace};
 
     /// A cache of programs and pages in a folder of its own, and a suite of a package there.
@@ -181,6 +219,43 @@ mod tests {
         cache.set(&kernel, false);
         assert!(!cache.has(&kernel));
         fs::remove_dir_all(&folder).expect("it was there");
+    }
+
+    #[test]
+    fn after_a_change_of_one_game_the_tests_of_the_others_are_left_out() {
+        let (folder, mut cache, suite) = yard("games");
+        let visitors = suite("visitors");
+        let games = ["chess".to_owned(), "go".to_owned()];
+        cache.sources = [OUTSIDE, "chess", "go"].map(|it| (it.to_owned(), 1)).into();
+        assert!(cache.spared(&visitors).is_empty(), "it never passed");
+        cache.set(&visitors, true);
+        assert_eq!(cache.spared(&visitors), games);
+        cache.sources.insert("go".to_owned(), 2);
+        assert_eq!(cache.spared(&visitors), games[..1]);
+        cache.runs_all = true;
+        assert!(cache.spared(&visitors).is_empty(), "all are asked for");
+        cache.runs_all = false;
+        cache.sources.insert(OUTSIDE.to_owned(), 2);
+        assert!(cache.spared(&visitors).is_empty(), "something that all games need is another");
+        cache.sources.insert(OUTSIDE.to_owned(), 1);
+        cache.set(&visitors, false);
+        assert!(cache.spared(&visitors).is_empty(), "it failed");
+        fs::remove_dir_all(&folder).expect("it was there");
+    }
+
+    #[test]
+    fn a_file_of_a_game_is_in_its_folder_and_no_manifest() {
+        let is = |path: &str| is_of_game(Path::new(path), "go");
+        assert!(is("games/go/src/lib.rs") && is("games/go/board/src/lib.rs") && is("games/go/RULES.md"));
+        assert!(!is("games/goose/src/lib.rs") && !is("go/src/lib.rs") && !is("games/go/board/Cargo.toml"));
+    }
+
+    #[test]
+    fn every_game_of_the_list_has_sources() {
+        let workspace = Workspace::here();
+        let cache = Cache::read(&workspace, false).expect("a workspace");
+        let games: Vec<_> = crate::games::all(&workspace).expect("a list").into_iter().map(|it| it.word).collect();
+        assert!(!games.is_empty() && games.iter().all(|it| cache.sources.contains_key(it)), "{games:?}");
     }
 
     #[test]

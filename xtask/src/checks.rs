@@ -35,7 +35,7 @@ pub(crate) enum Stage {
     Install,
     /// Compiles once more, one after the other.
     Compile,
-    /// Runs what was built, beside the stage that compiles once more where there are cores for both.
+    /// Runs what was built, beside the stage that compiles once more where that does not disturb it.
     Tests,
 }
 
@@ -171,7 +171,10 @@ fn tests(run: &Run) -> Result<Outcome> {
     let Some(suites) = run.suites.get() else {
         return Ok(Outcome::Failed("the tests were not built".to_owned()));
     };
-    let variables = equipment::schemathesis(run.workspace)?.into_iter().collect();
+    let schemathesis = equipment::schemathesis(run.workspace)?.map(|(name, program)| (name, program.into()));
+    // A quick run has built nothing for the browser; then the test that needs it does.
+    let story = if run.order.quick { None } else { Some(web::story(run.workspace)?) };
+    let variables = schemathesis.into_iter().chain(story).collect();
     // A build server runs everything; and where some tests are chosen by name, no program runs whole.
     let runs_all = run.order.no_cache || std::env::var_os("CI").is_some();
     let cache = run.order.filters.is_empty().then(|| Cache::read(run.workspace, runs_all)).transpose()?;
@@ -205,7 +208,7 @@ pub(crate) fn command(command: &mut Command) -> Result<Outcome> {
 /// A command as a person would type it: programs without their folders, and without what lowers its priority.
 pub(crate) fn shown(command: &Command) -> String {
     let words: Vec<_> = std::iter::once(command.get_program()).chain(command.get_args()).collect();
-    let words = words.strip_prefix(&workspace::NICE.map(OsStr::new)).unwrap_or(&words);
+    let words = words.strip_prefix(&workspace::IDLE.map(OsStr::new)).unwrap_or(&words);
     let name = words.first().and_then(|it| Path::new(it).file_stem());
     let words: Vec<_> = name.into_iter().chain(words.iter().copied().skip(1)).map(OsStr::to_string_lossy).collect();
     words.join(" ")
@@ -219,7 +222,7 @@ mod tests {
     use crate::{
         metadata::Metadata,
         outcome::Outcome,
-        workspace::{NICE, Workspace},
+        workspace::{IDLE, Workspace},
     };
 
     #[test]
@@ -239,8 +242,8 @@ mod tests {
     fn a_command_is_shown_without_its_folder() {
         let mut cargo = Command::new("toolchain/bin/cargo");
         assert_eq!(shown(cargo.args(["fmt", "--all"])), "cargo fmt --all");
-        let [nice, arguments @ ..] = NICE;
-        let mut patient = Command::new(nice);
+        let [idle, arguments @ ..] = IDLE;
+        let mut patient = Command::new(idle);
         patient.args(arguments).args(["/toolchain/bin/cargo", "doc"]);
         assert_eq!(shown(&patient), "cargo doc");
         assert_eq!(shown(&Workspace::here().patient_cargo(["doc", "--no-deps"])), "cargo doc --no-deps");

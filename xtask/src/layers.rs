@@ -11,7 +11,7 @@ use crate::{
 
 const GROUND: &[&str] = &["kernel", "track"];
 const GAMES: &[&str] = &["games/*"];
-const SERVICES: &[&str] = &["library", "bots", "draw", "gallery", "paper", "wire", "store", "referee"];
+const SERVICES: &[&str] = &["library", "bots", "draw", "gallery", "paper", "wire", "store", "games/*/referee"];
 const PICTURES: &[&str] = &["games/*/picture"];
 
 /// Every crate, and the groups of crates that it may use.
@@ -23,7 +23,9 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("track", &[&["kernel"]]),
     ("games/*", &[GROUND]),
     ("library", &[GROUND, GAMES]),
-    ("bots", &[GROUND, GAMES, &["library"]]),
+    ("mind", &[&["kernel"]]),
+    ("games/*/bot", &[GROUND, GAMES, &["mind"]]),
+    ("bots", &[&["kernel", "library", "mind", "games/*/bot"]]),
     ("draw", &[GROUND]),
     ("games/*/picture", &[GROUND, GAMES, &["draw"]]),
     ("gallery", &[&["kernel", "library", "draw"], PICTURES]),
@@ -32,10 +34,9 @@ const TABLE: &[(&str, &[&[&str]])] = &[
     ("games/*/wire", &[GROUND, GAMES, &["wireform"]]),
     ("wire", &[GROUND, GAMES, &["library", "wireform", "games/*/wire"]]),
     ("store", &[&["kernel"]]),
-    ("referee", &[GROUND, GAMES, PICTURES, &["library", "draw", "paper"]]),
+    ("games/*/referee", &[GROUND, GAMES, PICTURES, &["library", "draw", "paper"]]),
     ("server", &[GROUND, GAMES, SERVICES]),
     ("kibitzer", &[&["kernel", "library", "wire", "bots"]]),
-    ("games/*/bot", &[GROUND, GAMES, &["library", "bots"]]),
     ("client", &[GROUND, &["library", "draw", "kibitzer"]]),
     ("games/*/board", &[GROUND, GAMES, PICTURES, &["library", "draw", "client"]]),
     ("web", &[GROUND, GAMES, PICTURES, &["library", "wire", "draw", "gallery", "kibitzer", "client", "games/*/board"]]),
@@ -53,9 +54,10 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("kernel", &["thiserror", "fastrand", "hmac", "postcard", "serde", "sha2"]),
     ("track", &["thiserror"]),
     ("games/*", &["thiserror", "serde"]),
-    ("bots", &["thiserror", "fastrand"]),
+    ("mind", &["thiserror", "fastrand"]),
     ("games/*/bot", &["thiserror", "fastrand"]),
-    ("referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
+    ("bots", &["thiserror", "fastrand"]),
+    ("games/*/referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
 ];
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {

@@ -18,6 +18,7 @@
 //! The kinds that are foreseen are [`KINDS`]: the first who makes crates of one adds `"games/*/<kind>",` to the members in
 //! the workspace's `Cargo.toml` (a pattern that finds nothing would be an error) and a piece with
 //! `{game}-<kind>.workspace = true` to every manifest that needs all of them; then `library::games!` names them.
+//! A crate that one game alone has (its referee by post) stands in the folder, too, with a row in `layers.rs`.
 //! To foresee another kind: add it to [`KINDS`], a row to `layers.rs`, `{game}_<kind>` at the end of the rows in
 //! `library/src/generated.rs`, and a piece with its paths to the workspace's `Cargo.toml`.
 //! `for each game with <kind>:` leaves out games that have no such crate yet; that is for the time of a move, because

@@ -5,6 +5,7 @@
 
 use std::{
     collections::VecDeque,
+    ffi::OsString,
     io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
@@ -56,7 +57,7 @@ fn suite(workspace: &Workspace, line: &str) -> Option<Suite> {
 }
 
 /// How many suites run at once: each uses two cores or more by itself.
-pub(crate) fn n_at_once() -> usize {
+fn n_at_once() -> usize {
     (thread::available_parallelism().map_or(2, usize::from) / 2).max(1)
 }
 
@@ -64,6 +65,8 @@ pub(crate) fn n_at_once() -> usize {
 struct Ended {
     suite: Suite,
     output: Output,
+    /// How many of its tests were left out.
+    n_spared: u64,
 }
 
 /// What runs suites.
@@ -73,7 +76,7 @@ pub(crate) struct Runner<'a> {
     /// What every program is asked for: parts of the names of the tests that are wanted.
     pub(crate) filters: &'a [String],
     /// Variables of the environment.
-    pub(crate) variables: Vec<(&'static str, PathBuf)>,
+    pub(crate) variables: Vec<(&'static str, OsString)>,
     /// What has passed before; nothing where other cases are tried than usual.
     pub(crate) cache: Option<Cache>,
 }
@@ -112,10 +115,14 @@ impl Runner<'_> {
             print!("{}", String::from_utf8_lossy(&it.output.stdout));
             eprint!("{}", String::from_utf8_lossy(&it.output.stderr));
         }
-        let n_tests: u64 = ended.iter().map(|it| n_passed(&it.output)).sum();
+        let n_tests: u64 = ended.iter().map(|it| count(&it.output, "passed;")).sum();
         println!("\n{n_tests} tests passed in {n_suites} programs, {} programs failed", failed.len());
         if n_cached > 0 {
             println!("{n_cached} programs passed before with the same inputs (`--no-cache` runs them again)");
+        }
+        let n_spared: u64 = ended.iter().map(|it| it.n_spared).sum();
+        if n_spared > 0 {
+            println!("{n_spared} tests of games that did not change were left out (`--no-cache` runs them)");
         }
         if let Some(cache) = &self.cache {
             cache.write()?;
@@ -132,6 +139,8 @@ impl Runner<'_> {
         if tells_times {
             command.args(TELL_TIMES).env("RUSTC_BOOTSTRAP", "1");
         }
+        let spared = self.cache.as_ref().map(|it| it.spared(&suite)).unwrap_or_default();
+        command.args(spared.iter().flat_map(|game| ["--skip".to_owned(), tests_of(game)]));
         let output = command.args(self.filters).stdin(Stdio::null()).output();
         let output = output.with_context(|| format!("cannot run {}", suite.name))?;
         let elapsed = start.elapsed();
@@ -151,7 +160,9 @@ impl Runner<'_> {
             // What was left out may be there next time.
             cache.set(&suite, output.status.success() && skipped.is_empty());
         }
-        Ok(Ended { suite, output })
+        // Filters and what is spared never come together.
+        let n_spared = if spared.is_empty() { 0 } else { count(&output, "filtered") };
+        Ok(Ended { suite, output, n_spared })
     }
 
     /// Whether this Rust tells how long each test took.
@@ -180,20 +191,29 @@ fn timed(line: &str) -> Option<(&str, Duration)> {
     Some((name, Duration::try_from_secs_f64(seconds.parse().ok()?).ok()?))
 }
 
-/// How many tests of a program passed.
-fn n_passed(output: &Output) -> u64 {
+/// What the names of tests hold that play only this game: they stand in a module with the name of its folder, which
+/// `library::games!` makes of the list, inside another module.
+fn tests_of(game: &str) -> String {
+    format!("::{game}::")
+}
+
+/// How many tests of a program ended in such a way, by the word behind the number.
+fn count(output: &Output, word: &str) -> u64 {
     let text = String::from_utf8_lossy(&output.stdout);
     let results = text.lines().filter(|it| it.starts_with("test result:"));
     results
-        .filter_map(|it| it.split(' ').zip(it.split(' ').skip(1)).find(|it| it.1 == "passed;")?.0.parse::<u64>().ok())
+        .filter_map(|it| it.split(' ').zip(it.split(' ').skip(1)).find(|it| it.1 == word)?.0.parse::<u64>().ok())
         .sum()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::{
+        process::{ExitStatus, Output},
+        time::Duration,
+    };
 
-    use super::{suite, timed};
+    use super::{count, suite, timed};
     use crate::workspace::Workspace;
 
     #[test]
@@ -211,6 +231,13 @@ mod tests {
         assert_eq!((found.name.as_str(), found.folder), ("kernel all", workspace.root().join("kernel")));
         assert_eq!(suite(&workspace, &line(false)), None);
         assert_eq!(suite(&workspace, r#"{"reason":"build-finished","success":true}"#), None);
+    }
+
+    #[test]
+    fn a_program_tells_how_many_tests_it_ran_and_left_out() {
+        let told = "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 3 filtered out; finished in 0.20s\n";
+        let output = Output { status: ExitStatus::default(), stdout: told.into(), stderr: Vec::new() };
+        assert_eq!((count(&output, "passed;"), count(&output, "filtered")), (12, 3));
     }
 
     #[test]

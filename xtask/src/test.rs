@@ -13,9 +13,9 @@ use crate::{
     checks::{CHECKS, Check, Stage},
     misuse::Misuse,
     outcome::{self, Ended, Outcome},
-    suites::{self, Suite},
+    suites::Suite,
     times::{self, Times},
-    workspace::Workspace,
+    workspace::{self, Workspace},
 };
 
 /// A run of the checks.
@@ -39,8 +39,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     };
     run.stage(Stage::Text);
     run.both(Stage::Build, Stage::Install);
-    // Tests watch the clock: the compiler works beside them only where there are cores for both.
-    if suites::n_at_once() > 1 {
+    // Tests watch the clock: the compiler works beside them only in the time that they leave.
+    if workspace::is_patience_known() {
         run.both(Stage::Compile, Stage::Tests);
     } else {
         run.stage(Stage::Tests);

@@ -2,13 +2,17 @@
 
 use std::{
     env,
+    ffi::OsString,
     path::{Path, PathBuf},
-    process::ExitCode,
+    process::{Command, ExitCode},
 };
 
 use anyhow::{Context, Result};
 
 use crate::{checks, metadata::Metadata, misuse::Misuse, outcome::Outcome, pages, target, workspace::Workspace};
+
+/// An example of `bots` that tells how they play; a test compares what it tells in WebAssembly and elsewhere.
+const STORY: &str = "story";
 
 /// What the client is built for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +70,10 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
 /// The check `client`: it builds, and a browser has it soon.
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {
     Ok(match build(workspace, Purpose::Local)? {
-        Built::There => Outcome::Passed,
+        // With the client in one command, so that it asks for the same features and compiles nothing once more.
+        Built::There => {
+            checks::command(cargo(workspace, Purpose::Local, "dev").args(["-p", "bots", "--example", STORY]))?
+        }
         Built::Failed => Outcome::Failed("the client does not build".to_owned()),
         Built::NoTarget => Outcome::missing(&format!("the target {}", target::TARGET)),
     })
@@ -96,19 +103,23 @@ fn compile(workspace: &Workspace, target: &Path, purpose: Purpose) -> Result<Opt
     let mut profiles = packages.map(|it| it.1).to_vec();
     profiles.dedup();
     for profile in profiles {
-        let mut cargo =
-            workspace.cargo(["build", "--locked", "--bins", "--target", target::TARGET, "--profile", profile]);
-        for (package, _) in packages.iter().filter(|it| it.1 == profile) {
-            cargo.args(["-p", package]);
-        }
-        cargo.args(["--config", &format!("target.{}.rustflags = {}", target::TARGET, flags(workspace, purpose))]);
-        if checks::command(&mut cargo)? != Outcome::Passed {
+        if checks::command(&mut cargo(workspace, purpose, profile))? != Outcome::Passed {
             return Ok(None);
         }
     }
     let folder = |profile| if profile == "dev" { "debug" } else { profile };
     let module = |(package, profile)| target.join(target::TARGET).join(folder(profile)).join(format!("{package}.wasm"));
     Ok(Some(packages.map(module)))
+}
+
+/// What compiles the packages of the client that have this profile.
+fn cargo(workspace: &Workspace, purpose: Purpose, profile: &str) -> Command {
+    let mut cargo = workspace.cargo(["build", "--locked", "--bins", "--target", target::TARGET, "--profile", profile]);
+    for (package, _) in purpose.packages().iter().filter(|it| it.1 == profile) {
+        cargo.args(["-p", package]);
+    }
+    cargo.args(["--config", &format!("target.{}.rustflags = {}", target::TARGET, flags(workspace, purpose))]);
+    cargo
 }
 
 /// What makes of the profile for development one that is fast to build and small enough.
@@ -128,6 +139,13 @@ fn flags(workspace: &Workspace, purpose: Purpose) -> String {
     let quick: &[&str] = if purpose == Purpose::Release { &[] } else { QUICK };
     // A list of strings is written alike in JSON and TOML.
     serde_json::json!(maps.chain(quick.iter().map(|&it| it.to_owned())).collect::<Vec<_>>()).to_string()
+}
+
+/// Where the tests find the program that tells in WebAssembly how bots play, once the check `client` has built it.
+pub(crate) fn story(workspace: &Workspace) -> Result<(&'static str, OsString)> {
+    let target = Metadata::read(workspace)?.target_directory;
+    let module = target.join(target::TARGET).join("debug/examples").join(format!("{STORY}.wasm"));
+    Ok(("PLATELAYER_STORY", module.into()))
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use anyhow::Result;
 
 use crate::{checks, metadata::Metadata, outcome::Outcome};
 
-/// What runs a program with less priority, on Unix.
-pub(crate) const NICE: [&str; 3] = ["/usr/bin/nice", "-n", "10"];
+/// What has a program use the time that no other wants, on Linux.
+pub(crate) const IDLE: [&str; 3] = ["/usr/bin/chrt", "--idle", "0"];
 
 /// The flags of releases.
 const RELEASE: &str = ".cargo/release.toml";
@@ -66,14 +66,14 @@ impl Workspace {
         command
     }
 
-    /// Cargo, which leaves the cores to others that need them: tests that run beside it watch the clock.
+    /// Cargo, which leaves the cores to whoever needs them: tests that run beside it watch the clock.
     pub(crate) fn patient_cargo<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
         let cargo = self.cargo(arguments);
-        let [nice, arguments @ ..] = NICE;
-        if !Path::new(nice).is_file() {
+        if !is_patience_known() {
             return cargo;
         }
-        let mut command = self.program(nice);
+        let [idle, arguments @ ..] = IDLE;
+        let mut command = self.program(idle);
         command.args(arguments).arg(cargo.get_program()).args(cargo.get_args());
         command
     }
@@ -104,6 +104,11 @@ impl Workspace {
         }
         command
     }
+}
+
+/// Whether a program can be kept from disturbing those that run beside it.
+pub(crate) fn is_patience_known() -> bool {
+    Path::new(IDLE[0]).is_file()
 }
 
 fn is_about_this_package(variable: &OsStr) -> bool {

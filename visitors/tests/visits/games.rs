@@ -1,22 +1,15 @@
-//! Whole games in one browser: each of the five, by touch and by keys, with the network away, and what comes after.
+//! Whole games in one browser: each of the start page, by touch and by keys, with the network away, and what comes after.
 
 use visitors::{Size, Visitor, Yard};
 
 use visitors::player::{begin, finish, play};
 
-/// The games of the start page, by the titles of their cards.
-const GAMES: [(&str, &str); 5] = [
-    ("30-rails", "30 Rails"),
-    ("30-rails-by-post", "30 Rails by post"),
-    ("30-streetcar-rails", "30 Streetcar Rails"),
-    ("rail-age", "Rail Age"),
-    ("village-rails", "Village Rails"),
-];
-
 /// Plays a whole game of one kind, with pictures of its beginning, its middle and its end.
-async fn whole_game(yard: &Yard, size: Size, name: &str, title: &str) {
+async fn whole_game(yard: &Yard, size: Size, name: &str) {
     let visitor = Visitor::new(yard, size, "en").await;
-    begin(&visitor, title).await;
+    visitor.open("/").await;
+    visitor.click(&format!(".game-card:has(.cover-{name}) button.primary")).await;
+    visitor.wait_for(".board").await;
     visitor.shot(&format!("{name}-begin")).await;
     visitor.axe().await;
     play(&visitor, 14).await;
@@ -46,21 +39,34 @@ async fn whole_game(yard: &Yard, size: Size, name: &str, title: &str) {
     visitor.no_console_errors().await;
 }
 
-#[tokio::test]
-async fn every_game_is_played_to_its_end_on_a_phone() {
+/// Plays a whole game of each kind that the start page offers of this one.
+async fn whole_games(game: &str, size: Size) {
     let Some(yard) = Yard::open() else { return };
-    for (name, title) in GAMES {
-        whole_game(&yard, Size::Phone, name, title).await;
+    let meta = library::METAS.iter().find(|it| it.name == game).expect("it is on the list");
+    assert!(!meta.offers.is_empty());
+    for offer in meta.offers {
+        whole_game(&yard, size, offer.key).await;
     }
 }
 
-#[tokio::test]
-async fn every_game_is_played_to_its_end_on_a_desk() {
-    let Some(yard) = Yard::open() else { return };
-    for (name, title) in GAMES {
-        whole_game(&yard, Size::Desk, name, title).await;
-    }
+/// A module for each game, so that a run after a change in another leaves it out.
+macro_rules! of_each {
+    ($([$game:ident $Game:ident $name:literal $($rest:tt)*])*) => { $(
+        mod $game {
+            #[tokio::test]
+            async fn is_played_to_its_end_on_a_phone() {
+                super::whole_games($name, visitors::Size::Phone).await;
+            }
+
+            #[tokio::test]
+            async fn is_played_to_its_end_on_a_desk() {
+                super::whole_games($name, visitors::Size::Desk).await;
+            }
+        }
+    )* };
 }
+
+library::games!(of_each);
 
 #[tokio::test]
 async fn a_whole_game_is_played_with_the_server_switched_off() {
