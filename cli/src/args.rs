@@ -9,19 +9,20 @@ use store::Status;
 
 use crate::{
     config::{DatabaseArgs, Serve},
+    examples::with_games,
     postal::args as postal,
 };
 
 /// Railway games of pen, paper and cards: play, score, replay, verify.
 #[derive(Parser, Debug)]
 #[command(name = "platelayer", version, about, subcommand_required = true, arg_required_else_help = true)]
-#[command(after_help = "Examples:
-  platelayer play 30-rails                     a game for one, in this terminal
-  platelayer play 30-rails --rules advanced    with shares
-  platelayer score sheet.txt                   score a paper sheet, line by line
-  platelayer rules 30-rails                    how it is played
+#[command(after_help = with_games("Examples:
+  platelayer play {game}  a game for one, in this terminal
+  platelayer play {game} --rules {rules}
+  platelayer score sheet.txt  score a paper sheet, line by line
+  platelayer rules {game}  how it is played
 
-Exit codes: 0 fine, 1 the input is wrong, 2 the command line is wrong.")]
+Exit codes: 0 fine, 1 the input is wrong, 2 the command line is wrong."))]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -32,25 +33,25 @@ pub(crate) enum Command {
     /// List the games
     Games,
     /// Show the rules of a game, sentence by sentence
-    #[command(after_help = "Examples:
-  platelayer rules 30-rails
-  platelayer rules 30-rails R31          one sentence
-  platelayer rules 30-rails --markdown")]
+    #[command(after_help = with_games("Examples:
+  platelayer rules {game}
+  platelayer rules {game} R31  one sentence
+  platelayer rules {game} --markdown"))]
     Rules(Rules),
     /// Play in this terminal, alone or several at one keyboard
-    #[command(after_help = "Examples:
-  platelayer play 30-rails
-  platelayer play 30-rails --rules postal --seats 3
-  platelayer play village-rails --bots strong            against a bot
-  platelayer play 30-rails --seed 2a --record my.rec     the same dice every time
-  platelayer play --record my.rec                        go on where I was
-  platelayer play 30-rails < moves.txt                   moves from a file
+    #[command(after_help = with_games("Examples:
+  platelayer play {game}
+  platelayer play {game} --rules {rules} --seats 3
+  platelayer play {duel} --bots strong  against a bot
+  platelayer play {game} --seed 2a --record my.rec  the same dice every time
+  platelayer play --record my.rec  go on where I was
+  platelayer play {game} < moves.txt  moves from a file
 
-The game is kept in its record, event by event: close the terminal and nothing is lost.")]
+The game is kept in its record, event by event: close the terminal and nothing is lost."))]
     Play(Play),
     /// Score sheets that were filled in on paper
-    #[command(after_help = "A sheet file has one fact per line, in any order; # starts a comment:
-  30-rails advanced    (or basic, or postal)
+    #[command(after_help = with_games("A sheet file has one fact per line, in any order; # starts a comment:
+  {game} {rules}   (or another rule set)
   mountain x3/y1
   mine x2/y1
   station 1 x0/y4
@@ -59,7 +60,7 @@ The game is kept in its record, event by event: close the terminal and nothing i
   cross x6/y6          (advanced and postal)
   shares 2-4 11        (advanced)
 
-A map as this program draws it can be given instead, under its line `30-rails basic`.
+A map as this program draws it can be given instead, under its line `{game} {rules}`.
 
 With --json every line has points, squares, bonus, their total and the route; in the advanced game also its
 shares, and as `counts` the lower of the two, which is what it adds to the total of the sheet.
@@ -68,7 +69,7 @@ Examples:
   platelayer score sheet.txt
   platelayer score sheet.txt --svg sheet.svg
   platelayer score *.txt --json
-  platelayer score - < sheet.txt")]
+  platelayer score - < sheet.txt"))]
     Score(Score),
     /// Show a recorded game, as it ended or at any event
     #[command(after_help = "Examples:
@@ -79,18 +80,17 @@ Examples:
   platelayer replay my.rec --seat 1 --svg sheet.svg")]
     Replay(Replay),
     /// Make a PDF for the printer: empty sheets, cards, tiles, or a recorded game
-    #[command(after_help = "Examples:
-  platelayer print 30-rails --per-page 2                       two empty sheets on a page
-  platelayer print 30-rails --rules postal --language de
-  platelayer print 30-streetcar-rails --pages 4                boards, and the tiles to cut out
-  platelayer print rail-age --rules lake --paper letter
-  platelayer print village-rails                               all cards, front and back, and the borders
-  platelayer print my.rec --seat 1                             a played sheet with its notation and a QR code
+    #[command(after_help = with_games("Examples:
+  platelayer print {game} --per-page 2  two empty sheets on a page
+  platelayer print {game} --rules {rules} --language de
+  platelayer print {map} --rules {set} --paper letter
+  platelayer print {cards}  all cards, front and back, and the borders
+  platelayer print my.rec --seat 1  a played sheet with its notation and a QR code
 
 Print cards and tiles on both sides, turned on the long edge, at 100 %.
 Sheets that were filled in by hand come back with `platelayer score`.
 The QR code of a played game is the address of --link, or the record itself if it has no more than 1500 bytes:
-what a telephone reads from it can be saved as a file and opened.")]
+what a telephone reads from it can be saved as a file and opened."))]
     Print(Print),
     /// Check a recorded game: its moves, its dice, its scores
     #[command(
@@ -110,8 +110,8 @@ Examples:
     Postal(postal::Postal),
     /// Host tables for friends and strangers, on one machine or on several
     #[command(after_help = "Examples:
-  platelayer serve                                        on this machine, kept in one file
-  platelayer serve --listen 0.0.0.0:7530                  for everybody in the house
+  platelayer serve  on this machine, kept in one file
+  platelayer serve --listen 0.0.0.0:7530  for everybody in the house
   platelayer serve --database postgres://host/platelayer  one of several servers
   platelayer serve --config platelayer.toml
 
@@ -220,7 +220,7 @@ pub(crate) struct Rules {
 pub(crate) struct Play {
     /// The game (see `platelayer games`); may be left out to go on with a record
     pub(crate) game: Option<String>,
-    /// The rule set: for 30-rails basic, advanced or postal
+    /// The rule set (see `platelayer games`)
     #[arg(long, value_name = "NAME")]
     pub(crate) rules: Option<String>,
     /// How many seats there are: players who share the keyboard, and bots
@@ -244,23 +244,23 @@ pub(crate) struct Play {
 pub(crate) enum BotCommand {
     /// Let bots play many games against each other, or each alone
     #[command(
-        after_help = "The bots change seats from game to game. The same seed plays the same games, whatever the number of jobs.
+        after_help = with_games("The bots change seats from game to game. The same seed plays the same games, whatever the number of jobs.
 With --csv every finished game is kept at once; the same command goes on where it broke off.
 
 Examples:
-  platelayer bot arena 30-rails --bots normal --games 200
-  platelayer bot arena village-rails --bots strong,greedy --games 100 --csv duel.csv
-  platelayer bot arena rail-age --bots strong --games 20 --rules lake --svg lake.svg
-  platelayer bot arena 30-streetcar-rails --bots greedy,normal --json"
+  platelayer bot arena {game} --bots normal --games 200
+  platelayer bot arena {duel} --bots strong,greedy --games 100 --csv duel.csv
+  platelayer bot arena {map} --bots strong --games 20 --rules {set} --svg games.svg
+  platelayer bot arena {game} --bots greedy,normal --json")
     )]
     Arena(Arena),
     /// Play in this terminal against bots
-    #[command(after_help = "Examples:
-  platelayer bot play village-rails --bots strong
-  platelayer bot play 30-rails --bots easy,normal,strong
-  platelayer bot play rail-age --seats 3 --bots normal    one of the other two; the third is yours as well
+    #[command(after_help = with_games("Examples:
+  platelayer bot play {duel} --bots strong
+  platelayer bot play {game} --bots easy,normal,strong
+  platelayer bot play {map} --seats 3 --bots normal  one of the other two; the third is yours as well
 
-Bots take the last seats. A game that goes on needs its bots named again.")]
+Bots take the last seats. A game that goes on needs its bots named again."))]
     Play(Play),
     /// Tell the best moves in a recorded position, with the points to be expected
     #[command(after_help = "Examples:
@@ -274,12 +274,13 @@ Bots take the last seats. A game that goes on needs its bots named again.")]
   platelayer bot review my.rec --seat 1 --svg my.svg
   platelayer bot review my.rec --level thorough --json
 
-Points are those to be expected in the end, by games that are played on with the same luck for all moves. Luck is all
-that changed since the move before: the roll, what others did, and what could not be told earlier; cost is what the move
-lost, compared with the best one that was found. What could be expected at first and all luck, less all costs, are the
-score. A quick review may err by a point or two in each turn.")]
+Points are those to be expected in the end, by games that are played on with the same luck for all moves. Luck is how
+much better games go on after what was rolled, drawn and done by others at the same time than after all else that could
+have come; cost is what the move lost, compared with the best one that was found, and what only later turns showed of it
+stands beside it. What could be expected at first and all luck, less all costs, are the score. A quick review may err by
+a point or two in each turn.")]
     Review(Review),
-    /// Find the best game that was possible with the same dice (30-rails, 30-streetcar-rails)
+    /// Find the best game that was possible with the same dice, where they do not depend on what players do
     #[command(after_help = "Examples:
   platelayer bot hindsight my.rec
   platelayer bot hindsight my.rec --any-setup --out best.rec

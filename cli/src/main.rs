@@ -5,6 +5,7 @@ mod args;
 mod backup;
 mod bot;
 mod config;
+mod examples;
 mod fault;
 mod files;
 mod games;

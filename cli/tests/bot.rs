@@ -133,6 +133,10 @@ fn a_review_tells_luck_from_skill_in_words_json_and_a_picture() {
     assert_eq!((&json["seat"], &turns[0]["number"]), (&0.into(), &1.into()));
     assert_eq!((&turns[0]["turn"], &turns[1]["turn"]), (&serde_json::Value::Null, &1.into()), "a city, then round 1");
     assert!(turns.iter().all(|it| it["cost"].as_f64() >= Some(0.0)), "{json}");
+    let is_tenth = |it: &serde_json::Value| it.to_string().split_once('.').is_some_and(|it| it.1.len() == 1);
+    for name in ["luck", "cost", "later", "after_roll", "after_move"] {
+        assert!(turns.iter().all(|it| is_tenth(&it[name])), "{name}: {json}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use fastrand::Rng;
 use proving::{
     api::{Api, Order, Pace},
     party::Party,
-    player::Manner,
+    player::{Looks, Manner},
     server::Launch,
     yard::Yard,
 };
@@ -16,8 +16,13 @@ const ORDERS: &[Order] = &[
     Order { game: "village-rails", rules: None, seats: 2, pace: None },
 ];
 
-const MANNER: Manner =
-    Manner { think: Duration::from_millis(20), repeats: 5, keeps: true, patience: Duration::from_mins(1) };
+const MANNER: Manner = Manner {
+    think: Duration::from_millis(20),
+    repeats: 5,
+    keeps: true,
+    looks: Looks::Actions,
+    patience: Duration::from_mins(1),
+};
 
 fn launch(folder: &Path) -> Launch {
     let database = format!("sqlite:{}", folder.join("games.db").display());
@@ -35,8 +40,10 @@ fn games_survive_a_kill_and_the_server_ends_when_asked() {
         let yard = Arc::new(Yard::new([server.address()]));
         let games: Vec<_> = ORDERS
             .iter()
-            .map(|order| {
-                let party = Party { yard: Arc::clone(&yard), manner: MANNER, luck: Rng::with_seed(3), witnesses: 0 };
+            .zip([Looks::Three, Looks::Position])
+            .map(|(order, looks)| {
+                let manner = Manner { looks, ..MANNER };
+                let party = Party { yard: Arc::clone(&yard), manner, luck: Rng::with_seed(3), witnesses: 0 };
                 tokio::spawn(party.play(order))
             })
             .collect();

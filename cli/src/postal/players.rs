@@ -79,7 +79,7 @@ fn add(game: &mut Game, name: &str, address: Option<&str>, language: String) -> 
         check_address(game, address, None)?;
     }
     game.act(Act::Player { name: name.to_owned(), address: address.map(str::to_owned), language }, "")?;
-    say!("{name} plays; there are {} players", game.players.len());
+    say!("{name} plays; players: {}", game.players.len());
     Ok(())
 }
 

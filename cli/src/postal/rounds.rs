@@ -212,11 +212,9 @@ pub(crate) fn finish(game: &mut Game) -> Result<(), Fault> {
     for seat in game.seats() {
         let name = &game.player(seat).name;
         let title = format!("{}, {name}", game.agreement.game);
-        let sheet = game.season()?.sheet(seat);
-        let picture =
-            thirty_picture::Picture { title: &title, ..thirty_picture::Picture::new(sheet, thirty::RuleSet::Postal) };
+        let picture = game.season()?.picture(seat, &title);
         let file = format!("reports/12-final-{:02}.svg", seat.index() + 1);
-        game.folder.write(&file, picture.svg().as_bytes())?;
+        game.folder.write(&file, picture.as_bytes())?;
     }
     show_scores(game)?;
     say!("the record with its seed: records/final.rec (check it with `platelayer verify`)");

@@ -1,4 +1,4 @@
-# Mein Blatt auswerten
+# Mein Blatt werten
 sheet-title = Mein Blatt werten
 sheet-intro = Auf Papier gespielt? Übertrage dein Blatt und sieh, was jede Strecke wert ist. Nichts davon verlässt deinen Browser.
 sheet-form = Welches Blatt

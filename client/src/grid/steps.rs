@@ -46,7 +46,7 @@ pub fn Steps(
         view! { <li class="step" class:done=step.is_done class:now=step.is_now aria-current=current>{inner}</li> }
     };
     view! {
-        <ol class="steps" aria-label=t!("grid-steps")>
+        <ol class="steps choices" aria-label=t!("grid-steps")>
             {move || steps.get().into_iter().enumerate().map(item).collect_view()}
         </ol>
     }
