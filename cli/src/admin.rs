@@ -2,7 +2,7 @@
 
 use std::{io::Write as _, time::SystemTime};
 
-use kernel::{GameId, Viewer};
+use kernel::{TableId, Viewer};
 use store::{Listing, Status, Store};
 
 use crate::{
@@ -80,7 +80,7 @@ async fn close(store: &Store, table: &str, reason: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-async fn delete(store: &Store, table: &GameId, is_trial: bool) -> Result<(), Fault> {
+async fn delete(store: &Store, table: &TableId, is_trial: bool) -> Result<(), Fault> {
     let none = || Fault::input(format!("there is no table {table}"));
     let head = store.head(table).await.map_err(Fault::input)?.ok_or_else(none)?;
     if is_trial {
@@ -110,7 +110,7 @@ async fn prune(store: &Store, days: i64, statuses: &[Status], is_trial: bool) ->
     Ok(())
 }
 
-fn address(text: &str) -> Result<GameId, Fault> {
+fn address(text: &str) -> Result<TableId, Fault> {
     text.parse().map_err(|_| Fault::usage(format!("`{text}` is no address of a table")))
 }
 

@@ -8,7 +8,7 @@ use std::{
 
 use bots::Level;
 use fastrand::Rng;
-use kernel::{Dice, GameId, Seat, Seed, Turn, Veil, Viewer};
+use kernel::{Dice, Seat, Seed, TableId, Turn, Veil, Viewer};
 use library::{Entry, Host, OpenError};
 
 use crate::{
@@ -58,7 +58,7 @@ impl Session {
             None => fresh_seed()?,
         };
         // The same seed gives the same game: its name follows from the seed, too.
-        let id: GameId = seed.commitment().to_string()[..16].parse().map_err(Fault::input)?;
+        let id: TableId = seed.commitment().to_string()[..16].parse().map_err(Fault::input)?;
         let dice = Dice::new(seed, id);
         let head = host.record(Some(dice.pledge()), Some(dice.seed().clone())).expect("a new table keeps everything");
         let journal = match &args.record {

@@ -26,13 +26,13 @@ pub struct Commitment([u8; 32]);
 
 /// The public name of a game: 1 to 64 letters, digits, dots, hyphens or underscores.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct GameId(String);
+pub struct TableId(String);
 
 /// What is published before the first roll.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pledge {
     /// Which game it is for.
-    pub id: GameId,
+    pub id: TableId,
     /// The hash of its seed.
     pub commitment: Commitment,
 }
@@ -48,12 +48,12 @@ pub struct ParseHexError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice {
     seed: Seed,
-    id: GameId,
+    id: TableId,
 }
 
 impl Dice {
     /// The dice of game `id` under `seed`.
-    pub const fn new(seed: Seed, id: GameId) -> Self {
+    pub const fn new(seed: Seed, id: TableId) -> Self {
         Self { seed, id }
     }
 
@@ -174,20 +174,20 @@ impl FromStr for Commitment {
     }
 }
 
-impl GameId {
+impl TableId {
     /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl fmt::Display for GameId {
+impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl FromStr for GameId {
+impl FromStr for TableId {
     type Err = ParseHexError;
 
     fn from_str(text: &str) -> Result<Self, ParseHexError> {

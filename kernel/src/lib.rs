@@ -42,7 +42,7 @@ mod table;
 
 pub use cited::{Citation, Cited, Clause};
 pub use content::ContentId;
-pub use dice::{Commitment, Dice, DrawnLot, GameId, ParseHexError, Pledge, Seed};
+pub use dice::{Commitment, Dice, DrawnLot, ParseHexError, Pledge, Seed, TableId};
 pub use game::{Event, EventOf, Game, Lot, NoRuling, ParseRulingError, Turn, Veil, Viewer, Weighted};
 pub use listed::{ContentFault, Form, Listed, Meta, Offer, Pace, Print, RuleSet, TieBreak, first_action};
 pub use luck::{Luck, draw};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::GameId;
+use kernel::TableId;
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
@@ -67,7 +67,7 @@ impl App {
     }
 
     /// The table of this address.
-    pub(crate) async fn table(&self, game: &GameId) -> Result<Arc<LiveTable>, Fault> {
+    pub(crate) async fn table(&self, game: &TableId) -> Result<Arc<LiveTable>, Fault> {
         self.tables.find(&self.store, game).await
     }
 }

@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use kernel::GameId;
+use kernel::TableId;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Where tables call when a bot is waited for.
-pub(crate) type Calls = mpsc::UnboundedSender<GameId>;
+pub(crate) type Calls = mpsc::UnboundedSender<TableId>;
 
 /// The bots of this server.
 #[derive(Debug)]
@@ -25,9 +25,9 @@ pub(crate) struct BotRunner {
     /// How many may think at once.
     places: Arc<Places>,
     /// The tables whose bots are being asked.
-    busy: Mutex<HashSet<GameId>>,
+    busy: Mutex<HashSet<TableId>>,
     /// Tables that call; taken by whoever answers.
-    called: Mutex<Option<mpsc::UnboundedReceiver<GameId>>>,
+    called: Mutex<Option<mpsc::UnboundedReceiver<TableId>>>,
 }
 
 impl BotRunner {
@@ -39,7 +39,7 @@ impl BotRunner {
     }
 
     /// Has a table to oneself, among those who ask bots; `None` if somebody else has.
-    fn take(&self, game: &GameId) -> Option<Taken<'_>> {
+    fn take(&self, game: &TableId) -> Option<Taken<'_>> {
         let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
         is_new.then(|| Taken { runner: self, game: game.clone() })
     }
@@ -48,7 +48,7 @@ impl BotRunner {
 /// A table whose bots are being asked, until this is dropped.
 struct Taken<'a> {
     runner: &'a BotRunner,
-    game: GameId,
+    game: TableId,
 }
 
 impl Drop for Taken<'_> {
@@ -75,7 +75,7 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 }
 
 /// Lets the bots of a table play until none is waited for.
-async fn attend(app: Arc<App>, game: GameId) {
+async fn attend(app: Arc<App>, game: TableId) {
     loop {
         let Some(taken) = app.bot_runner.take(&game) else {
             return;
@@ -94,7 +94,7 @@ async fn attend(app: Arc<App>, game: GameId) {
     }
 }
 
-async fn play(app: &App, game: &GameId) -> Result<(), Fault> {
+async fn play(app: &App, game: &TableId) -> Result<(), Fault> {
     let live = app.table(game).await?;
     loop {
         if live.look(&app.store, |state| state.bot_in_turn().is_none()).await? {
@@ -187,7 +187,7 @@ mod tests {
     }
 
     /// A table at which one moves after the other: bots act for two, one of them a person who is away, and Ben for himself.
-    async fn table(app: &Arc<App>) -> kernel::GameId {
+    async fn table(app: &Arc<App>) -> kernel::TableId {
         let entry = library::GAMES.iter().find(|it| it.pace == kernel::Pace::InTurn).expect("a game");
         let terms = Terms::plain(entry, 3);
         let game = fresh_address().expect("an address");

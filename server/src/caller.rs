@@ -10,7 +10,7 @@ use axum::{
     extract::{ConnectInfo, FromRequestParts, Path},
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
-use kernel::GameId;
+use kernel::TableId;
 
 use crate::{
     app::App,
@@ -42,12 +42,12 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// What the caller's secret comes to at a table.
-    pub(crate) fn at(&self, game: &GameId) -> Option<SeatToken> {
+    pub(crate) fn at(&self, game: &TableId) -> Option<SeatToken> {
         self.token.clone().or_else(|| self.secret.as_ref().map(|it| it.seat(game)))
     }
 
     /// What it comes to at the table of a rematch: a secret of its own also for who has that of one seat only.
-    pub(crate) fn next(&self, game: &GameId) -> Option<SeatToken> {
+    pub(crate) fn next(&self, game: &TableId) -> Option<SeatToken> {
         match &self.token {
             Some(token) => Some(token.next(game)),
             None => self.at(game),
@@ -55,7 +55,7 @@ impl Caller {
     }
 
     /// The hash of that.
-    pub(crate) fn hash(&self, game: &GameId) -> Option<TokenHash> {
+    pub(crate) fn hash(&self, game: &TableId) -> Option<TokenHash> {
         self.at(game).map(|it| it.hash())
     }
 
@@ -94,7 +94,7 @@ impl Caller {
     }
 
     /// Takes the secret from before that has something at a table, unless the new one has.
-    async fn take_kept(&mut self, app: &App, game: &GameId) -> Result<(), Fault> {
+    async fn take_kept(&mut self, app: &App, game: &TableId) -> Result<(), Fault> {
         let live = match app.table(game).await {
             // Whoever answers the request says so.
             Err(fault) if fault.status == StatusCode::NOT_FOUND => return Ok(()),
@@ -163,13 +163,13 @@ fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'
 }
 
 /// The table that a request is about, if it is about one.
-async fn asked_table(parts: &mut Parts) -> Option<GameId> {
+async fn asked_table(parts: &mut Parts) -> Option<TableId> {
     let Path(words) = Path::<Vec<(String, String)>>::from_request_parts(parts, &()).await.ok()?;
     words.into_iter().find(|it| it.0 == "id")?.1.parse().ok()
 }
 
 /// Whether a secret has a seat at a table, or made it.
-fn holds(state: &TableState, game: &GameId, secret: &Secret) -> bool {
+fn holds(state: &TableState, game: &TableId, secret: &Secret) -> bool {
     let hash = secret.seat(game).hash();
     state.meta.seat_of(&hash).is_some() || state.meta.is_owner(&hash)
 }

@@ -1,6 +1,6 @@
 //! Records for whoever operates the server.
 
-use kernel::{GameId, Viewer};
+use kernel::{TableId, Viewer};
 use store::Store;
 
 use crate::{clock, places::Places, table::read_whole};
@@ -9,19 +9,19 @@ use crate::{clock, places::Places, table::read_whole};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("table {game}: {reason}")]
 pub struct ExportError {
-    game: GameId,
+    game: TableId,
     reason: String,
 }
 
 /// The record of a table as `viewer` may read it now, with the seed once that may be known.
-pub async fn export(store: &Store, game: &GameId, viewer: Viewer) -> Result<String, ExportError> {
+pub async fn export(store: &Store, game: &TableId, viewer: Viewer) -> Result<String, ExportError> {
     let wrong = |reason: String| ExportError { game: game.clone(), reason };
     let state = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
     state.record(viewer, clock::now()).ok_or_else(|| wrong("the game has not begun".to_owned()))
 }
 
 /// Who sits at a table, by seat; nobody at a free one.
-pub async fn players(store: &Store, game: &GameId) -> Result<Vec<Option<String>>, ExportError> {
+pub async fn players(store: &Store, game: &TableId) -> Result<Vec<Option<String>>, ExportError> {
     let wrong = |reason: String| ExportError { game: game.clone(), reason };
     let state = read_whole(store, &Places::new(1), game).await.map_err(|it| wrong(it.message))?;
     Ok(state.meta.seats.into_iter().map(|it| it.name).collect())

@@ -9,7 +9,7 @@ use std::{
 };
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock as _};
-use kernel::GameId;
+use kernel::TableId;
 
 use crate::{fault::Fault, places::ASKING, settings::Settings, token::TokenHash};
 
@@ -22,7 +22,7 @@ pub(crate) struct Limits {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
     seats: Option<DefaultKeyedRateLimiter<TokenHash>>,
     /// How often a network has left a table.
-    leaves: Option<DefaultKeyedRateLimiter<(IpAddr, GameId)>>,
+    leaves: Option<DefaultKeyedRateLimiter<(IpAddr, TableId)>>,
     /// How many streams each network has open; not counted where there is no limit.
     streams: Option<Counts>,
     /// How many connections each network has open; not counted where there is no limit, or one proxy has all of them.
@@ -87,7 +87,7 @@ impl Limits {
     }
 
     /// Counts that somebody leaves a table: whoever comes and goes fills its log.
-    pub(crate) fn leave(&self, game: &GameId) -> Result<(), Fault> {
+    pub(crate) fn leave(&self, game: &TableId) -> Result<(), Fault> {
         let Ok(network) = ASKING.try_with(|it| *it) else {
             return Ok(());
         };

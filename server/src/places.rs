@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::GameId;
+use kernel::TableId;
 use tokio::{sync::oneshot, task::spawn_blocking, time::timeout};
 
 use crate::fault::Fault;
@@ -38,7 +38,7 @@ pub(crate) enum Patron {
     /// A network, from which a request came.
     Network(IpAddr),
     /// A table of which nobody knows here who made it.
-    Table(GameId),
+    Table(TableId),
     /// The server itself.
     Server,
 }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use kernel::GameId;
+use kernel::TableId;
 use store::{Asking, Status, StoreError, Word};
 use tokio::{
     sync::watch,
@@ -185,7 +185,7 @@ async fn refresh_deadlines(app: &App) -> Result<(), StoreError> {
 }
 
 /// Another server wrote to a table.
-fn hear(app: &App, game: &GameId) {
+fn hear(app: &App, game: &TableId) {
     if let Some(live) = app.tables.known(game) {
         live.wake(&app.store);
     }
@@ -212,7 +212,7 @@ async fn watch_deadlines(app: &Arc<App>) {
     }
 }
 
-async fn act_on(app: &App, game: &GameId) -> Result<(), Fault> {
+async fn act_on(app: &App, game: &TableId) -> Result<(), Fault> {
     let live = app.table(game).await?;
     if app.store.is_shared() {
         live.catch_up(&app.store).await?;

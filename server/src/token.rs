@@ -11,7 +11,7 @@ use std::{
 };
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use kernel::GameId;
+use kernel::TableId;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
@@ -45,7 +45,7 @@ impl Secret {
     }
 
     /// Its secret at a table.
-    pub(crate) fn seat(&self, game: &GameId) -> SeatToken {
+    pub(crate) fn seat(&self, game: &TableId) -> SeatToken {
         SeatToken(self.derive(&format!("seat {game}")))
     }
 
@@ -99,7 +99,7 @@ impl Issuer {
     }
 
     /// The address of what is brought with these words: always the same one, which nobody else can guess.
-    pub(crate) fn address<'a>(&self, words: impl IntoIterator<Item = &'a [u8]>) -> GameId {
+    pub(crate) fn address<'a>(&self, words: impl IntoIterator<Item = &'a [u8]>) -> TableId {
         let mut mac = self.0.clone();
         mac.update(b"address ");
         for word in words {
@@ -120,7 +120,7 @@ impl Issuer {
 
 impl SeatToken {
     /// The secret of the same person's seat at another table.
-    pub(crate) fn next(&self, game: &GameId) -> Self {
+    pub(crate) fn next(&self, game: &TableId) -> Self {
         Secret(self.0).seat(game)
     }
 
@@ -208,12 +208,12 @@ pub(crate) fn fresh_bytes<const N: usize>() -> Result<[u8; N], getrandom::Error>
 }
 
 /// A new address that nobody can guess.
-pub(crate) fn fresh_address() -> Result<GameId, getrandom::Error> {
+pub(crate) fn fresh_address() -> Result<TableId, getrandom::Error> {
     fresh_bytes::<32>().map(|it| address(&it))
 }
 
 /// An address of 26 letters and digits, 130 bits.
-fn address(bytes: &[u8]) -> GameId {
+fn address(bytes: &[u8]) -> TableId {
     // Without letters that are easily mistaken for another.
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let text: String = bytes.iter().take(26).map(|it| char::from(LETTERS[usize::from(it % 32)])).collect();
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn a_seat_has_its_own_secret_at_every_table() {
         let (one, two) = (Secret::fresh().expect("bytes"), Secret::fresh().expect("bytes"));
-        let [a, b] = ["a", "b"].map(|it| it.parse::<GameId>().expect("an address"));
+        let [a, b] = ["a", "b"].map(|it| it.parse::<TableId>().expect("an address"));
         assert_eq!(one.seat(&a).hash(), one.seat(&a).hash());
         assert_ne!(one.seat(&a).hash(), one.seat(&b).hash());
         assert_ne!(one.seat(&a).hash(), two.seat(&a).hash());

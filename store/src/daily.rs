@@ -1,6 +1,6 @@
 //! The challenge of a day: one seed for all, one entry for each player.
 
-use kernel::{GameId, Seed};
+use kernel::{Seed, TableId};
 
 use crate::{Store, StoreError};
 
@@ -19,7 +19,7 @@ pub struct DailyEntry {
     /// What tells players apart; not their token.
     pub player: Vec<u8>,
     /// The table.
-    pub game: GameId,
+    pub game: TableId,
     /// The player's name.
     pub name: String,
     /// The points, once the game is over and its record was checked.
@@ -47,7 +47,7 @@ impl Store {
     }
 
     /// Enters a player with a table that exists. Gives back the table of the player, which may be an earlier one.
-    pub async fn enter_daily(&self, key: &DailyKey, entry: &DailyEntry) -> Result<GameId, StoreError> {
+    pub async fn enter_daily(&self, key: &DailyKey, entry: &DailyEntry) -> Result<TableId, StoreError> {
         let query = sqlx::query(
             "insert into daily_entries (kind, day, player, game, name) values ($1, $2, $3, $4, $5) \
              on conflict do nothing",
@@ -63,7 +63,7 @@ impl Store {
     }
 
     /// The table at which a player plays a challenge.
-    pub async fn daily_game(&self, key: &DailyKey, player: &[u8]) -> Result<Option<GameId>, StoreError> {
+    pub async fn daily_game(&self, key: &DailyKey, player: &[u8]) -> Result<Option<TableId>, StoreError> {
         let query = sqlx::query_as("select game from daily_entries where kind = $1 and day = $2 and player = $3")
             .bind(key.kind.clone())
             .bind(key.day.clone())
@@ -73,7 +73,7 @@ impl Store {
     }
 
     /// The table of a challenge that was made first.
-    pub async fn first_daily(&self, key: &DailyKey) -> Result<Option<GameId>, StoreError> {
+    pub async fn first_daily(&self, key: &DailyKey) -> Result<Option<TableId>, StoreError> {
         let query = sqlx::query_as(
             "select games.game from daily_entries join games on games.game = daily_entries.game \
              where daily_entries.kind = $1 and day = $2 order by created_at, games.game limit 1",
@@ -85,7 +85,7 @@ impl Store {
     }
 
     /// Notes the points of a table, once.
-    pub async fn finish_daily(&self, game: &GameId, score: i64, at: i64) -> Result<bool, StoreError> {
+    pub async fn finish_daily(&self, game: &TableId, score: i64, at: i64) -> Result<bool, StoreError> {
         let query =
             sqlx::query("update daily_entries set score = $2, finished_at = $3 where game = $1 and score is null")
                 .bind(game.to_string())
@@ -95,7 +95,7 @@ impl Store {
     }
 
     /// The tables of a day that are over and whose points were not noted.
-    pub async fn unfinished_dailies(&self, day: &str) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unfinished_dailies(&self, day: &str) -> Result<Vec<TableId>, StoreError> {
         let query = sqlx::query_as(
             "select games.game from daily_entries join games on games.game = daily_entries.game \
              where day = $1 and score is null and status = 'over'",

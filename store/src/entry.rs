@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use kernel::{GameId, Seed};
+use kernel::{Seed, TableId};
 
 /// One entry of the log of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ impl Status {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// Its address.
-    pub game: GameId,
+    pub game: TableId,
     /// Which game is played, by its name in the library.
     pub kind: String,
     /// Whether strangers find it in the list.
@@ -67,7 +67,7 @@ pub struct NewTable {
     /// The secret of the dice.
     pub seed: Seed,
     /// The name under which the dice are pledged.
-    pub dice: GameId,
+    pub dice: TableId,
     /// The content file that is played with, if it is not compiled in: its id and its text.
     pub content: Option<(String, String)>,
     /// The day whose challenge it is.
@@ -125,7 +125,7 @@ impl Epoch {
 #[derive(Debug)]
 pub struct Append {
     /// The table.
-    pub game: GameId,
+    pub game: TableId,
     /// In which epoch of the table they were made.
     pub epoch: Epoch,
     /// The entries, numbered on from the last one.

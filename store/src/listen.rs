@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::GameId;
+use kernel::TableId;
 use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 
@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
     /// Another server wrote to this table.
-    Written(GameId),
+    Written(TableId),
     /// Words may have been missed: look at every table.
     Missed,
 }

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc, time::Duration};
 
-use kernel::{GameId, Seed};
+use kernel::{Seed, TableId};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use tokio::{
     sync::{Mutex, mpsc, oneshot},
@@ -134,11 +134,11 @@ impl Store {
     }
 
     /// A table: its head, its newest snapshot and the entries since.
-    pub async fn load(&self, game: &GameId) -> Result<Option<Stored>, StoreError> {
+    pub async fn load(&self, game: &TableId) -> Result<Option<Stored>, StoreError> {
         self.pools.read.within(self.load_now(game)).await
     }
 
-    async fn load_now(&self, game: &GameId) -> Result<Option<Stored>, StoreError> {
+    async fn load_now(&self, game: &TableId) -> Result<Option<Stored>, StoreError> {
         let mut lent = Lent::of(&self.pools.read.pool).await?;
         let mut moment = lent.begin_with(self.place.begin_reading()).await?;
         let Some(head) = head(&mut moment, game).await? else {
@@ -170,7 +170,7 @@ impl Store {
     }
 
     /// A table without its log.
-    pub async fn head(&self, game: &GameId) -> Result<Option<Head>, StoreError> {
+    pub async fn head(&self, game: &TableId) -> Result<Option<Head>, StoreError> {
         self.pools
             .read
             .within(async {
@@ -183,7 +183,7 @@ impl Store {
     }
 
     /// The entries of a table after number `after`.
-    pub async fn entries(&self, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
+    pub async fn entries(&self, game: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
         self.pools
             .read
             .within(async {
@@ -196,14 +196,14 @@ impl Store {
     }
 
     /// How many entries a table has, and when the last one was written, without reading them.
-    pub async fn extent(&self, game: &GameId) -> Result<(i64, Option<i64>), StoreError> {
+    pub async fn extent(&self, game: &TableId) -> Result<(i64, Option<i64>), StoreError> {
         let query = sqlx::query_as("select count(*), max(at) from entries where game = $1").bind(game.to_string());
         let row: Option<(i64, Option<i64>)> = self.pools.read.one(query).await?;
         Ok(row.unwrap_or_default())
     }
 
     /// Forgets the snapshot of a table.
-    pub async fn forget(&self, game: &GameId) -> Result<(), StoreError> {
+    pub async fn forget(&self, game: &TableId) -> Result<(), StoreError> {
         let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());
         self.pools.write.run(query).await.map(|_| ())
     }
@@ -235,7 +235,7 @@ impl Store {
     /// Tables whose time is up, or that an operator wants closed.
     ///
     /// Where servers agree on the time by the database, it is not up before they do: another may just have moved it.
-    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
+    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let now_agreed = if self.is_shared() { crate::clock::AGREED } else { "$1" };
         let query = sqlx::query_as(AssertSqlSafe(format!(
             "select game, deadline_at as due_at from games where deadline_at <= $1 and deadline_at <= {now_agreed} \
@@ -249,20 +249,20 @@ impl Store {
     }
 
     /// Tables that have been waiting for a bot since `then` or longer, the longest first.
-    pub async fn waiting_for_bots(&self, then: i64, limit: i64) -> Result<Vec<GameId>, StoreError> {
+    pub async fn waiting_for_bots(&self, then: i64, limit: i64) -> Result<Vec<TableId>, StoreError> {
         let query = sqlx::query_as("select game from games where bot_at <= $1 order by bot_at limit $2");
         let rows: Vec<(String,)> = self.pools.read.all(query.bind(then).bind(limit)).await?;
         Ok(rows.into_iter().filter_map(|(game,)| game.parse().ok()).collect())
     }
 
     /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.
-    pub async fn ask_to_close(&self, game: &GameId, reason: &str) -> Result<bool, StoreError> {
+    pub async fn ask_to_close(&self, game: &TableId, reason: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("update games set close_reason = $2 where game = $1 and status <> 'closed'");
         Ok(self.pools.write.run(query.bind(game.to_string()).bind(reason.to_owned())).await? > 0)
     }
 
     /// Tables of this status at which nothing has happened since `then`, the oldest first, with when something last did.
-    pub async fn untouched(&self, status: Status, then: i64) -> Result<Vec<(GameId, i64)>, StoreError> {
+    pub async fn untouched(&self, status: Status, then: i64) -> Result<Vec<(TableId, i64)>, StoreError> {
         let query = sqlx::query_as(
             "select games.game, max(entries.at) from games join entries on entries.game = games.game \
              where status = $1 and created_at < $2 group by games.game having max(entries.at) < $2 \
@@ -277,11 +277,11 @@ impl Store {
     /// Forgets a table with all that belongs to it. Says whether there was one.
     ///
     /// A server that has it in memory finds out when it writes to it, or looks at it the next time.
-    pub async fn delete(&self, game: &GameId) -> Result<bool, StoreError> {
+    pub async fn delete(&self, game: &TableId) -> Result<bool, StoreError> {
         self.pools.write.within(self.delete_now(game)).await
     }
 
-    async fn delete_now(&self, game: &GameId) -> Result<bool, StoreError> {
+    async fn delete_now(&self, game: &TableId) -> Result<bool, StoreError> {
         let mut lent = Lent::of(&self.pools.write.pool).await?;
         let mut transaction = lent.begin_with(self.place.begin()).await?;
         for statement in [
@@ -315,13 +315,13 @@ impl Store {
     }
 }
 
-async fn head(connection: &mut AnyConnection, game: &GameId) -> Result<Option<Head>, StoreError> {
+async fn head(connection: &mut AnyConnection, game: &TableId) -> Result<Option<Head>, StoreError> {
     let query = sqlx::query_as(AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
     let row: Option<HeadRow> = query.bind(game.to_string()).fetch_optional(connection).await?;
     row.map(from_row).transpose()
 }
 
-async fn entries(connection: &mut AnyConnection, game: &GameId, after: i64) -> Result<Vec<Entry>, StoreError> {
+async fn entries(connection: &mut AnyConnection, game: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
     let rows: Vec<EntryRow> =
         sqlx::query_as("select seq, at, kind, seat, body from entries where game = $1 and seq > $2 order by seq")
             .bind(game.to_string())

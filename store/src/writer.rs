@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use kernel::GameId;
+use kernel::TableId;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection as _, Transaction};
 use tokio::{
     sync::{mpsc, oneshot},
@@ -260,13 +260,13 @@ impl Writer {
     async fn notify(
         &self,
         transaction: &mut Transaction<'_, Any>,
-        games: impl Iterator<Item = &GameId>,
+        games: impl Iterator<Item = &TableId>,
     ) -> Result<(), sqlx::Error> {
         if !self.place.is_shared() {
             return Ok(());
         }
         let mut notice = self.server.to_string();
-        let mut last: Option<&GameId> = None;
+        let mut last: Option<&TableId> = None;
         for game in games {
             // They are sorted, so the same ones stand together.
             if last.replace(game) == Some(game) {
@@ -303,7 +303,7 @@ fn is_taken(error: &sqlx::Error) -> bool {
 ///
 /// Asked in the transaction that adds: what it has seen stays, for entries are only ever added.
 async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[Append]) -> Result<bool, sqlx::Error> {
-    let mut last: HashMap<&GameId, i64> = HashMap::new();
+    let mut last: HashMap<&TableId, i64> = HashMap::new();
     let mut wanted = BTreeSet::new();
     for append in appends {
         for entry in &append.entries {
@@ -375,7 +375,7 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
     .map(|_| ())
 }
 
-async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&GameId, &Entry)]) -> Result<(), sqlx::Error> {
+async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&TableId, &Entry)]) -> Result<(), sqlx::Error> {
     // Not by a `QueryBuilder`, which writes `?` for a value whatever the database.
     let mut statement = "insert into entries (game, seq, at, kind, seat, body) values ".to_owned();
     for n in 0..rows.len() {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kernel::{Dice, GameId, Seed};
+use kernel::{Dice, Seed, TableId};
 use paper::{NoSuchStock, Stock};
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +53,7 @@ impl Agreement {
             let why = "this is not the seed that game.toml was written for: its SHA-256 is another one";
             return Err(Fault::line(&path_of_seed, 1, why));
         }
-        let id: GameId =
+        let id: TableId =
             res.game.parse().map_err(|error| Fault::input(format!("{}: game: {error}", path.display())))?;
         clock::zone(&res.zone)?;
         res.stock().map_err(|error| Fault::input(format!("{}: paper: {error}", path.display())))?;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kernel::{GameId, Seed};
+use kernel::{Seed, TableId};
 
 use super::{
     agreement::{Agreement, read_seed},
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &New, now: Option<&str>) -> Result<(), Fault> {
         Some(name) => name.clone(),
         None => args.folder.file_name().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default(),
     };
-    let _: GameId = name.parse().map_err(|error| Fault::usage(format!("--name `{name}`: {error}")))?;
+    let _: TableId = name.parse().map_err(|error| Fault::usage(format!("--name `{name}`: {error}")))?;
     let zone = clock::zone(&args.zone)?;
     let now = clock::now(now, &zone)?;
     clock::parse(&format!("2026-01-01 {}", args.hour))

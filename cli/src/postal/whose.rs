@@ -1,6 +1,6 @@
 //! Which game a mail is for, where several games share a mailbox.
 
-use kernel::GameId;
+use kernel::TableId;
 use referee::{Letter, Mail, Post};
 
 use super::{envelope, game::Game};
@@ -57,7 +57,7 @@ fn tag(subject: &str) -> Option<&str> {
     let inside = subject.split('[').skip(1).filter_map(|it| it.split_once(']')).map(|it| it.0);
     inside.filter_map(|it| it.trim().rsplit_once(' ')).find_map(|(name, round)| {
         let number = round.strip_prefix(['R', 'r'])?.parse::<u8>().ok()?;
-        (number <= referee::LAST_ROUND && name.trim().parse::<GameId>().is_ok()).then_some(name.trim())
+        (number <= referee::LAST_ROUND && name.trim().parse::<TableId>().is_ok()).then_some(name.trim())
     })
 }
 

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context as _, Result};
 use fastrand::Rng;
-use kernel::{Dice, GameId, Seat, Seed, Turn};
+use kernel::{Dice, Seat, Seed, TableId, Turn};
 use proving::{api::Api, yard::Yard};
 use tokio::task::JoinSet;
 
@@ -71,7 +71,7 @@ fn record(luck: &mut Rng) -> Result<String> {
     let entry = library::GAMES.iter().find(|it| it.has_daily).context("no game for one")?;
     let mut bytes = [0; 32];
     luck.fill(&mut bytes);
-    let id: GameId = format!("load-{:016x}", luck.u64(..)).parse()?;
+    let id: TableId = format!("load-{:016x}", luck.u64(..)).parse()?;
     let dice = Dice::new(Seed::new(bytes), id);
     let mut host = entry.open(None, 1)?;
     host.settle(&dice);

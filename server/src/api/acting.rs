@@ -1,7 +1,7 @@
 //! What requests share that change a table: who may, how it is counted, and what is answered.
 
 use axum::Json;
-use kernel::{GameId, Seat};
+use kernel::{Seat, TableId};
 use wire::api::{Done, Driver, Table};
 
 use crate::{
@@ -21,7 +21,7 @@ pub(crate) fn host(state: &TableState) -> Result<&dyn library::Host, Fault> {
 pub(crate) async fn as_owner(
     app: &App,
     caller: &Caller,
-    game: &GameId,
+    game: &TableId,
     mut make: impl FnMut(&mut TableState, i64) -> Result<(), Fault>,
 ) -> Result<Json<Table>, Fault> {
     let live = app.table(game).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn as_owner(
 pub(crate) async fn change(
     app: &App,
     caller: &Caller,
-    game: &GameId,
+    game: &TableId,
     mut make: impl FnMut(&mut TableState, Seat, i64) -> Result<(), Fault>,
 ) -> Result<Json<Done>, Fault> {
     let live = app.table(game).await?;

@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use kernel::{Dice, GameId, Seat, Seed};
+use kernel::{Dice, Seat, Seed, TableId};
 use serde::Deserialize;
 use store::{DailyEntry, DailyKey, Status};
 use utoipa::IntoParams;
@@ -55,7 +55,7 @@ fn challenge(game: &str) -> Result<&'static library::Entry, Fault> {
 /// The dice of a challenge.
 async fn dice(app: &App, key: &DailyKey) -> Result<Dice, Fault> {
     let seed = app.store.daily_seed(key, &Seed::new(fresh_bytes()?)).await?;
-    let id: GameId = format!("daily.{}.{}", key.kind, key.day).parse().map_err(|_| Fault::unavailable())?;
+    let id: TableId = format!("daily.{}.{}", key.kind, key.day).parse().map_err(|_| Fault::unavailable())?;
     Ok(Dice::new(seed, id))
 }
 
@@ -157,7 +157,7 @@ fn agreed(state: &TableState) -> Option<(String, String)> {
 }
 
 /// Makes a table for a player's challenge. Gives back its address.
-async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Result<GameId, Fault> {
+async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Result<TableId, Fault> {
     let entry = challenge(&key.kind)?;
     let game = fresh_address()?;
     let dice = dice(app, key).await?;
@@ -207,7 +207,7 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
 }
 
 /// Enters the points of a finished challenge, after its record was read from the database and verified.
-pub(crate) async fn finish(app: &App, game: &GameId) -> Result<(), Fault> {
+pub(crate) async fn finish(app: &App, game: &TableId) -> Result<(), Fault> {
     let state = read_whole(&app.store, &app.works, game).await?;
     let Some(day) = state.meta.terms.daily.clone().filter(|_| state.status() == Status::Over) else {
         return Ok(());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use kernel::{BySeat, GameId, Seat};
+use kernel::{BySeat, Seat, TableId};
 use referee::{Orders, ROUND_OF_SETUP, Season, Standing};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
@@ -66,7 +66,7 @@ async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Resu
 /// Lets the game master look at a copy of the table, so that nobody waits for it.
 async fn at_desk<T: Send + 'static>(
     app: &App,
-    game: &GameId,
+    game: &TableId,
     hash: TokenHash,
     look: impl FnOnce(&TableState) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
@@ -79,7 +79,7 @@ async fn at_desk<T: Send + 'static>(
 async fn change_desk(
     app: &App,
     caller: &Caller,
-    game: &GameId,
+    game: &TableId,
     make: impl Fn(&mut TableState, i64) -> Result<(), Fault> + Send + Sync + 'static,
 ) -> Result<Json<Desk>, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
@@ -97,7 +97,7 @@ fn expect_referee(state: &TableState, hash: TokenHash) -> Result<(), Fault> {
 async fn as_referee<T: Send + 'static>(
     app: &App,
     caller: &Caller,
-    game: &GameId,
+    game: &TableId,
     make: impl Fn(&mut TableState, i64) -> Result<T, Fault> + Send + Sync + 'static,
 ) -> Result<T, Fault> {
     let live = app.table(game).await?;

@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header, request::Parts},
     response::Response,
 };
-use kernel::{GameId, Seat};
+use kernel::{Seat, TableId};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use wire::{Cursor, CursorError};
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// The address of a table, from the path.
-pub(crate) struct Id(pub(crate) GameId);
+pub(crate) struct Id(pub(crate) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
     type Rejection = Fault;

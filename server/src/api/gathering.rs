@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::{GameId, Seat};
+use kernel::{Seat, TableId};
 use store::{Head, Status};
 use wire::api::Gathering;
 
@@ -20,7 +20,7 @@ const MOST_KNOWN: usize = 1000;
 
 /// What was last told of tables that wait for players: lists are asked for often, and name many tables.
 #[derive(Debug, Default)]
-pub(crate) struct Gatherings(Mutex<HashMap<GameId, Known>>);
+pub(crate) struct Gatherings(Mutex<HashMap<TableId, Known>>);
 
 /// What was told of a table, when, and after which entry of its log.
 #[derive(Clone, Debug)]
@@ -31,17 +31,17 @@ struct Known {
 }
 
 impl Gatherings {
-    fn all(&self) -> MutexGuard<'_, HashMap<GameId, Known>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<TableId, Known>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What was told of a table a moment ago, if nothing has happened there since as far as this server knows.
-    fn known(&self, game: &GameId, seq: i64) -> Option<Known> {
+    fn known(&self, game: &TableId, seq: i64) -> Option<Known> {
         let all = self.all();
         all.get(game).filter(|it| it.seq == seq && it.at.elapsed() < NEWS).cloned()
     }
 
-    fn keep(&self, game: GameId, seq: i64, told: Option<Gathering>) {
+    fn keep(&self, game: TableId, seq: i64, told: Option<Gathering>) {
         let mut all = self.all();
         if all.len() >= MOST_KNOWN {
             all.retain(|_, it| it.at.elapsed() < NEWS);

@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use kernel::{ContentId, GameId, Seat, Seed};
+use kernel::{ContentId, Seat, Seed, TableId};
 use serde::Deserialize;
 use store::{Head, Listing, Status};
 use utoipa::IntoParams;
@@ -188,13 +188,13 @@ fn referee(agreed: &Referee, new: &NewTable) -> Result<Referee, Fault> {
 
 /// A table that is about to be made.
 pub(crate) struct Plan {
-    pub(crate) game: GameId,
+    pub(crate) game: TableId,
     pub(crate) terms: Terms,
     /// The content file, if it is not compiled in: its id and its text.
     pub(crate) content: Option<(String, String)>,
     pub(crate) seed: Seed,
     /// The name under which the dice are pledged; the address if it is left out.
-    pub(crate) dice: Option<GameId>,
+    pub(crate) dice: Option<TableId>,
 }
 
 impl Plan {

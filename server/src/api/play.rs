@@ -177,7 +177,7 @@ async fn undo(
 }
 
 /// Whoever makes a move is there again.
-async fn wake(app: &App, caller: &Caller, game: &kernel::GameId) -> Result<(), Fault> {
+async fn wake(app: &App, caller: &Caller, game: &kernel::TableId) -> Result<(), Fault> {
     let (live, hash) = (app.table(game).await?, caller.hash(game));
     let bot = live.look(&app.store, |state| seated(state, hash).is_ok_and(|it| has_bot(state, it))).await?;
     if bot {
@@ -218,7 +218,7 @@ impl Whose {
 async fn drawn(
     app: &App,
     caller: &Caller,
-    game: &kernel::GameId,
+    game: &kernel::TableId,
     whose: &Whose,
     draw: impl Fn(&library::View, Seat, &str) -> String,
 ) -> Result<String, Fault> {

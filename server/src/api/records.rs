@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use kernel::{ContentId, GameId, Seat, Seed, Turn, Viewer};
+use kernel::{ContentId, Seat, Seed, TableId, Turn, Viewer};
 use serde::Deserialize;
 use store::{Entry, Index, NewTable, Status};
 use utoipa::IntoParams;
@@ -49,7 +49,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 /// The whole table, for a caller who may look at it.
 pub(crate) async fn whole(
     app: &App,
-    game: &GameId,
+    game: &TableId,
     hash: Option<TokenHash>,
 ) -> Result<(TableState, Option<Seat>), Fault> {
     let now = clock::now();
@@ -192,7 +192,7 @@ async fn import(
 }
 
 /// The address of a record that comes with a key: the same for the same request, and another for any other.
-fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<GameId, Fault> {
+fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<TableId, Fault> {
     if key.is_empty() || key.len() > LONGEST_KEY {
         return Err(Fault::bad(Code::Record, format!("an idempotency key has 1 to {LONGEST_KEY} bytes")));
     }
@@ -202,7 +202,7 @@ fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<GameId, 
 }
 
 /// The answer for a record that was kept before.
-async fn kept(app: &App, game: &GameId) -> Result<Response, Fault> {
+async fn kept(app: &App, game: &TableId) -> Result<Response, Fault> {
     let shown = app.table(game).await?.look(&app.store, |state| show::table(state, None)).await?;
     Ok(import_answer(StatusCode::OK, shown))
 }
@@ -213,7 +213,7 @@ fn import_answer(status: StatusCode, shown: Table) -> Response {
 }
 
 /// What is to be written of a record, and the table as it is told.
-fn prepare(game: GameId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
+fn prepare(game: TableId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
     let contents: Vec<_> = new.content.as_deref().into_iter().collect();
     let reading = library::verify(&new.record, &contents).and_then(|_| library::read(&new.record, &contents));
     let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;

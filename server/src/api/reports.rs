@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderName, header},
     response::{IntoResponse as _, Response},
 };
-use kernel::{GameId, Seat};
+use kernel::{Seat, TableId};
 use paper::Stock;
 use referee::{Due, Edition, Report, Season};
 use serde::Deserialize;
@@ -104,7 +104,7 @@ const PAGE: (HeaderName, &str) = (
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
 );
 
-async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Draft, Fault> {
+async fn draft(app: &App, caller: &Caller, game: &TableId, wish: &Wish) -> Result<Draft, Fault> {
     let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
     let copy = app.table(game).await?.look(&app.store, TableState::copy).await?;
@@ -112,7 +112,7 @@ async fn draft(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result
     app.works.work(move || Draft::of(&copy, &wish, hash)).await?
 }
 
-async fn write(app: &App, caller: &Caller, game: &GameId, wish: &Wish) -> Result<Report, Fault> {
+async fn write(app: &App, caller: &Caller, game: &TableId, wish: &Wish) -> Result<Report, Fault> {
     choice::<Stock>(wish.paper.as_deref())?;
     let draft = draft(app, caller, game, wish).await?;
     let written = app.works.work(move || {

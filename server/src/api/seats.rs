@@ -320,8 +320,8 @@ async fn make_rematch(
 async fn take_again(
     app: &App,
     caller: &Caller,
-    old: &kernel::GameId,
-    next: &kernel::GameId,
+    old: &kernel::TableId,
+    next: &kernel::TableId,
     people: &[Chair],
 ) -> Result<SeatToken, Fault> {
     let before = app.table(old).await?;

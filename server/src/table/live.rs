@@ -14,7 +14,7 @@ use std::{
     time::Instant,
 };
 
-use kernel::GameId;
+use kernel::TableId;
 use store::{Append, Entry, Epoch, Pending, Refusal, Snapshot, Store};
 use tokio::sync::{oneshot, watch};
 use wire::Cursor;
@@ -40,7 +40,7 @@ const MOST_RACES: usize = 20;
 /// A table in memory.
 #[derive(Debug)]
 pub(crate) struct LiveTable {
-    game: GameId,
+    game: TableId,
     /// Where to call when a bot is waited for.
     calls: Calls,
     /// Where heavy work is done.
@@ -96,7 +96,7 @@ struct Refused {
 
 impl LiveTable {
     /// A table that was read from the database.
-    pub(crate) fn new(game: GameId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
+    pub(crate) fn new(game: TableId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
         let durable = Arc::new(watch::Sender::new(reading.state.seq));
         let core = Core::new(reading);
         Self {
@@ -116,7 +116,7 @@ impl LiveTable {
     /// Reads a table.
     pub(crate) async fn load(
         store: &Store,
-        game: &GameId,
+        game: &TableId,
         calls: Calls,
         works: Arc<Places>,
     ) -> Result<Option<Self>, Fault> {
@@ -160,7 +160,7 @@ impl LiveTable {
     }
 
     /// Its address.
-    pub(crate) const fn game(&self) -> &GameId {
+    pub(crate) const fn game(&self) -> &TableId {
         &self.game
     }
 

@@ -1,6 +1,6 @@
 //! What can happen at a table: the entries of its log.
 
-use kernel::{GameId, Seat};
+use kernel::{Seat, TableId};
 use serde::{Deserialize, Serialize};
 use store::Entry;
 use wire::{
@@ -124,7 +124,7 @@ pub(crate) enum LogEntry {
     /// The table was closed.
     Close { reason: String },
     /// There is a rematch.
-    Next { game: GameId },
+    Next { game: TableId },
 }
 
 /// How a game began.

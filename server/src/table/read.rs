@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::GameId;
+use kernel::TableId;
 use store::{Entry, Store};
 
 use crate::{
@@ -24,7 +24,7 @@ pub(crate) struct Reading {
 }
 
 /// Reads a table.
-pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<Option<Reading>, Fault> {
+pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &TableId) -> Result<Option<Reading>, Fault> {
     let Some(stored) = store.load(game).await? else {
         return Ok(None);
     };
@@ -50,13 +50,13 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &GameId) -> R
 }
 
 /// Reads a table from the first entry of its log.
-pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &GameId) -> Result<TableState, Fault> {
+pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &TableId) -> Result<TableState, Fault> {
     let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
     let roots = roots(store, head).await?;
     replay(works, game, roots, store.entries(game, 0).await?).await
 }
 
-async fn replay(works: &Arc<Places>, game: &GameId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
+async fn replay(works: &Arc<Places>, game: &TableId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
     // A long game takes a while, in which others want to be answered.
     works.work(move || TableState::read(roots, None, &log)).await?.map_err(|it| damaged(game, &it))
 }
@@ -69,7 +69,7 @@ async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
     Ok(Roots { head, contents })
 }
 
-fn damaged(game: &GameId, damage: &Damage) -> Fault {
+fn damaged(game: &TableId, damage: &Damage) -> Fault {
     tracing::error!(%game, %damage, "the log of a table cannot be read");
     Fault::unavailable()
 }

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::GameId;
+use kernel::TableId;
 use store::{Append, Entry, Epoch, Index, NewTable, Refusal, Store};
 
 use crate::{
@@ -29,7 +29,7 @@ pub(crate) struct Registry {
     calls: Calls,
     /// Where heavy work is done.
     works: Arc<Places>,
-    tables: Mutex<HashMap<GameId, Arc<LiveTable>>>,
+    tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
 }
 
 impl Registry {
@@ -39,12 +39,12 @@ impl Registry {
     }
 
     /// Calls for a bot at a table.
-    pub(crate) fn call(&self, game: GameId) {
+    pub(crate) fn call(&self, game: TableId) {
         // Nobody answers when the server shuts down.
         let _ = self.calls.send(game);
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<LiveTable>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -54,7 +54,7 @@ impl Registry {
     }
 
     /// The table, if it is in memory.
-    pub(crate) fn known(&self, game: &GameId) -> Option<Arc<LiveTable>> {
+    pub(crate) fn known(&self, game: &TableId) -> Option<Arc<LiveTable>> {
         self.tables().get(game).cloned()
     }
 
@@ -64,7 +64,7 @@ impl Registry {
     }
 
     /// The table of this address, read from the database if need be.
-    pub(crate) async fn find(&self, store: &Store, game: &GameId) -> Result<Arc<LiveTable>, Fault> {
+    pub(crate) async fn find(&self, store: &Store, game: &TableId) -> Result<Arc<LiveTable>, Fault> {
         if let Some(live) = self.known(game) {
             return Ok(live);
         }

@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn a_snapshot_of_an_earlier_version_is_not_taken_for_one_of_this() {
         let roots = || {
-            let game: kernel::GameId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
+            let game: kernel::TableId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
             let table = store::NewTable {
                 game: game.clone(),
                 kind: library::GAMES[0].name.to_owned(),

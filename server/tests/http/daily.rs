@@ -1,6 +1,6 @@
 //! The challenge of the day: the same dice for everybody, once, and a board with ties.
 
-use kernel::GameId;
+use kernel::TableId;
 use serde_json::{Value, json};
 use store::{Append, DailyEntry, DailyKey, Entry, Epoch, Index, Status, Store};
 
@@ -112,8 +112,8 @@ pub(crate) async fn copy(
     seating: &Seating,
     day: Option<&str>,
     change: impl FnMut(&mut Entry),
-) -> (GameId, Status) {
-    let game: GameId = seating.id.parse().expect("an address");
+) -> (TableId, Status) {
+    let game: TableId = seating.id.parse().expect("an address");
     let head = from.head(&game).await.expect("a head").expect("a table");
     let mut entries = from.entries(&game, 0).await.expect("a log");
     entries.iter_mut().for_each(change);

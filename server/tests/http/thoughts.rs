@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::GameId;
+use kernel::TableId;
 use serde_json::{Value, json};
 use store::Store;
 use tokio::time::{Instant, sleep};
@@ -16,7 +16,7 @@ use crate::{
 
 /// The moves of a seat in the log of a table, in order, taken back or not.
 async fn moves(store: &Store, seating: &Seating, seat: usize) -> Vec<String> {
-    let id: GameId = seating.id.parse().expect("an address");
+    let id: TableId = seating.id.parse().expect("an address");
     let log = store.entries(&id, 0).await.expect("a log");
     let of_seat = format!("{seat} ");
     log.into_iter().filter(|it| it.kind == "event" && it.body.starts_with(&of_seat)).map(|it| it.body).collect()
@@ -24,7 +24,7 @@ async fn moves(store: &Store, seating: &Seating, seat: usize) -> Vec<String> {
 
 /// Whether the database says that a table waits for a bot.
 pub(crate) async fn waits_for_bot(store: &Store, seating: &Seating) -> bool {
-    let id: GameId = seating.id.parse().expect("an address");
+    let id: TableId = seating.id.parse().expect("an address");
     store.head(&id).await.expect("an answer").expect("a table").bot_at.is_some()
 }
 

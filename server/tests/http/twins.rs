@@ -1,6 +1,6 @@
 //! Two servers whose tables have the same address, seats, secrets and times, and whose games took other ways.
 
-use kernel::{Dice, GameId, Seat, Seed};
+use kernel::{Dice, Seat, Seed, TableId};
 use library::Host;
 use serde_json::{Value, json};
 use store::{Append, Entry, Epoch, Index, NewTable, Status, Store};
@@ -43,7 +43,7 @@ impl Origin {
     pub(crate) async fn agreed(terms: Value, n_seats: usize) -> Self {
         let yard = Yard::open().await;
         let seating = Seating::begin(&yard, terms.clone(), n_seats).await;
-        let id: GameId = seating.id.parse().expect("an address");
+        let id: TableId = seating.id.parse().expect("an address");
         let folder = yard.close().await;
         let store = Store::open(place(folder.path())).await.expect("a database");
         let head = store.head(&id).await.expect("a head").expect("a table");

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use kernel::{GameId, Seed};
+use kernel::{Seed, TableId};
 use proving::postgres::Postgres;
 use sqlx::AnyPool;
 use store::{Append, Entry, Epoch, Index, NewTable, Place, Refusal, Status, Store};
@@ -102,7 +102,7 @@ pub(crate) fn run(ground: &Ground, clause: impl AsyncFnOnce(&Ground)) {
     assert!(done.is_ok(), "nothing happened for {PATIENCE:?}");
 }
 
-pub(crate) fn id(name: &str) -> GameId {
+pub(crate) fn id(name: &str) -> TableId {
     name.parse().expect("an address")
 }
 

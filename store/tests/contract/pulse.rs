@@ -138,7 +138,7 @@ pub(crate) async fn a_database_whose_clock_jumps_moves_no_deadline(ground: &Grou
         }
         assert_eq!(deadline(&one, "a").await, Some(before));
         assert!((before - first.now()).abs_diff(50_000) < 10_000, "as much time is left as before");
-        let none: Vec<kernel::GameId> = Vec::new();
+        let none: Vec<kernel::TableId> = Vec::new();
         assert_eq!(one.due(first.clock.max(first.now()), 10).await.expect("an answer"), none, "it is not up");
         // A server that begins now knows the time as well.
         let third = ground.second().await;

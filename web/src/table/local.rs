@@ -1,7 +1,7 @@
 //! A game in this browser: the rules run here, the record is kept on the shelf, and no server is needed.
 
 use ::kibitzer::Question;
-use kernel::{Cited as _, Dice, GameId, Seat, Seed, Turn, Viewer};
+use kernel::{Cited as _, Dice, Seat, Seed, TableId, Turn, Viewer};
 use leptos::{prelude::*, task::spawn_local};
 use library::{Host, View};
 
@@ -49,7 +49,7 @@ pub(crate) fn begin(game: &str, rules: &str, players: Vec<Player>, content: Opti
     let entry = library::find(game).ok_or_else(|| game.to_owned())?;
     let host = entry.open_with(Some(rules), players.len(), content.as_deref()).map_err(|it| it.to_string())?;
     let id = shelf::new_id();
-    let name: GameId = id.parse().map_err(|_| id.clone())?;
+    let name: TableId = id.parse().map_err(|_| id.clone())?;
     let dice = Dice::new(Seed::new(shelf::random()), name);
     let kept = Kept {
         id: id.clone(),
