@@ -24,7 +24,7 @@ pub struct Seed([u8; 32]);
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
-/// The public name of a game: 1 to 64 letters, digits, dots, hyphens or underscores.
+/// The public name of a table: 1 to 64 letters, digits, dots, hyphens or underscores.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableId(String);
 

@@ -19,6 +19,7 @@ mod markup;
 mod measurement;
 mod metadata;
 mod misuse;
+mod mutants;
 mod naming;
 mod outcome;
 mod pages;

@@ -10,6 +10,7 @@ use anyhow::Result;
 use crate::{
     balance, bench, checks, columns, documents, fuzz,
     misuse::Misuse,
+    mutants,
     outcome::{self, Ended, Outcome},
     proving, strength,
     suites::{self, Runner},
@@ -76,6 +77,12 @@ const PARTS: &[Part] = &[
         what: "whether maps and cards are balanced",
         minutes: 15,
         run: |it| code(balance::run(it.workspace, &[])),
+    },
+    Part {
+        name: "mutants",
+        what: "whether tests notice what is changed in the rules, the store and the referee",
+        minutes: 1200,
+        run: |it| mutants::check(it.workspace),
     },
 ];
 
