@@ -27,3 +27,4 @@ mod time;
 mod twins;
 mod upgrade;
 mod yard;
+mod zine;
