@@ -40,9 +40,9 @@ async fn list(
     let listing = Listing { kind, status, only_listed: false, before: None, limit };
     let mut out = std::io::stdout().lock();
     for head in store.list(&listing).await.map_err(Fault::input)? {
-        let (n_entries, last) = store.extent(&head.table.game).await.map_err(Fault::input)?;
+        let (n_entries, last) = store.extent(&head.table.id).await.map_err(Fault::input)?;
         let last = last.unwrap_or(head.created_at);
-        let (id, kind, status) = (&head.table.game, &head.table.kind, head.status.name());
+        let (id, kind, status) = (&head.table.id, &head.table.kind, head.status.name());
         // A table that cannot be read is listed all the same.
         let players = server::players(store, id).await.unwrap_or_default();
         if json {

@@ -67,7 +67,7 @@ impl App {
     }
 
     /// The table of this address.
-    pub(crate) async fn table(&self, game: &TableId) -> Result<Arc<LiveTable>, Fault> {
-        self.tables.find(&self.store, game).await
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Arc<LiveTable>, Fault> {
+        self.tables.find(&self.store, id).await
     }
 }

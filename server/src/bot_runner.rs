@@ -39,21 +39,21 @@ impl BotRunner {
     }
 
     /// Has a table to oneself, among those who ask bots; `None` if somebody else has.
-    fn take(&self, game: &TableId) -> Option<Taken<'_>> {
-        let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone());
-        is_new.then(|| Taken { runner: self, game: game.clone() })
+    fn take(&self, id: &TableId) -> Option<Taken<'_>> {
+        let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone());
+        is_new.then(|| Taken { runner: self, id: id.clone() })
     }
 }
 
 /// A table whose bots are being asked, until this is dropped.
 struct Taken<'a> {
     runner: &'a BotRunner,
-    game: TableId,
+    id: TableId,
 }
 
 impl Drop for Taken<'_> {
     fn drop(&mut self) {
-        self.runner.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
+        self.runner.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.id);
     }
 }
 
@@ -66,8 +66,8 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
     while !*closing.borrow() {
         tokio::select! {
             _ = closing.changed() => return,
-            game = called.recv() => match game {
-                Some(game) => drop(tokio::spawn(attend(Arc::clone(&app), game))),
+            table = called.recv() => match table {
+                Some(table) => drop(tokio::spawn(attend(Arc::clone(&app), table))),
                 None => return,
             }
         }
@@ -75,27 +75,27 @@ pub(crate) async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
 }
 
 /// Lets the bots of a table play until none is waited for.
-async fn attend(app: Arc<App>, game: TableId) {
+async fn attend(app: Arc<App>, id: TableId) {
     loop {
-        let Some(taken) = app.bot_runner.take(&game) else {
+        let Some(taken) = app.bot_runner.take(&id) else {
             return;
         };
-        if let Err(fault) = play(&app, &game).await {
+        if let Err(fault) = play(&app, &id).await {
             // The scheduler finds it again.
             tracing::warn!(fault = fault.message, "a bot was not asked");
             return;
         }
         drop(taken);
         // Somebody may have called a moment before the table was given back.
-        let is_called = app.tables.known(&game).is_some_and(|it| it.peek(|state| state.bot_in_turn().is_some()));
+        let is_called = app.tables.known(&id).is_some_and(|it| it.peek(|state| state.bot_in_turn().is_some()));
         if !is_called || *app.closing.borrow() {
             return;
         }
     }
 }
 
-async fn play(app: &App, game: &TableId) -> Result<(), Fault> {
-    let live = app.table(game).await?;
+async fn play(app: &App, id: &TableId) -> Result<(), Fault> {
+    let live = app.table(id).await?;
     loop {
         if live.look(&app.store, |state| state.bot_in_turn().is_none()).await? {
             return rest(app, &live).await;
@@ -190,9 +190,9 @@ mod tests {
     async fn table(app: &Arc<App>) -> kernel::TableId {
         let entry = library::GAMES.iter().find(|it| it.pace == kernel::Pace::InTurn).expect("a game");
         let terms = Terms::plain(entry, 3);
-        let game = fresh_address().expect("an address");
+        let id = fresh_address().expect("an address");
         let token = Some(Secret::fresh().expect("bytes").hash());
-        Plan { game: game.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
+        Plan { id: id.clone(), terms, content: None, seed: Seed::new([7; 32]), dice: None }
             .make(app, |state, now| {
                 state.add(&LogEntry::Sit { seat: Seat::FIRST, name: "Anna".to_owned(), token, before: None }, now);
                 let ben = Some(Secret::fresh().expect("bytes").hash());
@@ -204,7 +204,7 @@ mod tests {
             })
             .await
             .expect("a table");
-        game
+        id
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -216,10 +216,10 @@ mod tests {
         let place: Place = url.parse().expect("an address");
         let one = App::open(Settings::new(place.clone())).await.expect("a database");
         let two = App::open(Settings::new(place)).await.expect("a database");
-        let game = table(&one).await;
-        let ben = one.table(&game).await.expect("a table");
+        let id = table(&one).await;
+        let ben = one.table(&id).await.expect("a table");
         loop {
-            let (first, second) = tokio::join!(super::play(&one, &game), super::play(&two, &game));
+            let (first, second) = tokio::join!(super::play(&one, &id), super::play(&two, &id));
             assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
             if !ben_moves(&one, &ben).await {
                 break;
@@ -232,7 +232,7 @@ mod tests {
         };
         let both = |name: &str| figure(&one, name) + figure(&two, name);
         // Whoever read the table again began with a snapshot, and does not keep what was before it.
-        let whole = read_whole(&two.store, &two.works, &game).await.expect("a table");
+        let whole = read_whole(&two.store, &two.works, &id).await.expect("a table");
         let record = whole.record(TableState::viewer(None), 0).expect("a record");
         assert!(library::verify(&record, &[]).expect("a true record").scores.is_some());
         let n_moves = record.lines().filter(|it| ["0 ", "2 "].iter().any(|seat| it.starts_with(seat))).count();
@@ -246,8 +246,8 @@ mod tests {
     async fn a_position_has_one_answer_and_an_answer_to_another_is_dropped() {
         let folder = tempfile::tempdir().expect("a folder");
         let app = App::open(Settings::new(Place::Sqlite(folder.path().join("x.db")))).await.expect("a database");
-        let game = table(&app).await;
-        let live = app.table(&game).await.expect("a table");
+        let id = table(&app).await;
+        let live = app.table(&id).await.expect("a table");
         let (one, two) = (ask(&app, &live).await, ask(&app, &live).await);
         let action = one.think().expect("a move");
         assert_eq!(two.think(), Some(action.clone()));

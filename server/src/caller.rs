@@ -42,21 +42,21 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// What the caller's secret comes to at a table.
-    pub(crate) fn at(&self, game: &TableId) -> Option<SeatToken> {
-        self.token.clone().or_else(|| self.secret.as_ref().map(|it| it.seat(game)))
+    pub(crate) fn at(&self, id: &TableId) -> Option<SeatToken> {
+        self.token.clone().or_else(|| self.secret.as_ref().map(|it| it.seat(id)))
     }
 
     /// What it comes to at the table of a rematch: a secret of its own also for who has that of one seat only.
-    pub(crate) fn next(&self, game: &TableId) -> Option<SeatToken> {
+    pub(crate) fn next(&self, id: &TableId) -> Option<SeatToken> {
         match &self.token {
-            Some(token) => Some(token.next(game)),
-            None => self.at(game),
+            Some(token) => Some(token.next(id)),
+            None => self.at(id),
         }
     }
 
     /// The hash of that.
-    pub(crate) fn hash(&self, game: &TableId) -> Option<TokenHash> {
-        self.at(game).map(|it| it.hash())
+    pub(crate) fn hash(&self, id: &TableId) -> Option<TokenHash> {
+        self.at(id).map(|it| it.hash())
     }
 
     /// The secret of the caller's browser or program.
@@ -94,15 +94,15 @@ impl Caller {
     }
 
     /// Takes the secret from before that has something at a table, unless the new one has.
-    async fn take_kept(&mut self, app: &App, game: &TableId) -> Result<(), Fault> {
-        let live = match app.table(game).await {
+    async fn take_kept(&mut self, app: &App, id: &TableId) -> Result<(), Fault> {
+        let live = match app.table(id).await {
             // Whoever answers the request says so.
             Err(fault) if fault.status == StatusCode::NOT_FOUND => return Ok(()),
             // That a database fails does not mean that the secret holds nothing.
             found => found?,
         };
         let all: Vec<_> = self.secret.iter().chain(&self.kept).cloned().collect();
-        let find = |state: &TableState| all.iter().find(|it| holds(state, game, it)).cloned();
+        let find = |state: &TableState| all.iter().find(|it| holds(state, id, it)).cloned();
         let mut found = live.peek(find);
         if found.is_none() && app.store.is_shared() {
             // Another server may know more.
@@ -137,9 +137,9 @@ impl FromRequestParts<Arc<App>> for Caller {
         }
         let mut caller = Self::with_cookies(app, &parts.headers);
         if !caller.kept.is_empty()
-            && let Some(game) = asked_table(parts).await
+            && let Some(id) = asked_table(parts).await
         {
-            caller.take_kept(app, &game).await?;
+            caller.take_kept(app, &id).await?;
         }
         Ok(caller)
     }
@@ -169,8 +169,8 @@ async fn asked_table(parts: &mut Parts) -> Option<TableId> {
 }
 
 /// Whether a secret has a seat at a table, or made it.
-fn holds(state: &TableState, game: &TableId, secret: &Secret) -> bool {
-    let hash = secret.seat(game).hash();
+fn holds(state: &TableState, id: &TableId, secret: &Secret) -> bool {
+    let hash = secret.seat(id).hash();
     state.meta.seat_of(&hash).is_some() || state.meta.is_owner(&hash)
 }
 
@@ -196,11 +196,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let settings = Settings::new(store::Place::Sqlite(folder.path().join("x.db")));
         let app = App::open(settings).await.expect("a database");
-        let game = fresh_address().expect("an address");
+        let id = fresh_address().expect("an address");
         let mut caller = Caller { kept: vec![Secret::fresh().expect("bytes")], ..Caller::default() };
-        assert!(caller.take_kept(&app, &game).await.is_ok(), "there is no such table");
+        assert!(caller.take_kept(&app, &id).await.is_ok(), "there is no such table");
         app.store.close().await;
-        let fault = caller.take_kept(&app, &game).await.expect_err("nobody can tell");
+        let fault = caller.take_kept(&app, &id).await.expect_err("nobody can tell");
         assert_eq!(fault.status, StatusCode::SERVICE_UNAVAILABLE);
     }
 }

@@ -87,11 +87,11 @@ impl Limits {
     }
 
     /// Counts that somebody leaves a table: whoever comes and goes fills its log.
-    pub(crate) fn leave(&self, game: &TableId) -> Result<(), Fault> {
+    pub(crate) fn leave(&self, id: &TableId) -> Result<(), Fault> {
         let Ok(network) = ASKING.try_with(|it| *it) else {
             return Ok(());
         };
-        check(self.leaves.as_ref(), &(network, game.clone()))
+        check(self.leaves.as_ref(), &(network, id.clone()))
     }
 
     /// Counts a change of a seat.

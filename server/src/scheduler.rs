@@ -89,7 +89,7 @@ async fn run(app: Arc<App>, mut closing: watch::Receiver<bool>) {
                 finish_challenges(&app).await;
             }
             word = words.recv(), if hears => match word {
-                Some(Word::Written(game)) => hear(&app, &game),
+                Some(Word::Written(id)) => hear(&app, &id),
                 Some(Word::Missed) => app.tables.all().iter().for_each(|it| it.wake(&app.store)),
                 None => hears = false,
             }
@@ -185,8 +185,8 @@ async fn refresh_deadlines(app: &App) -> Result<(), StoreError> {
 }
 
 /// Another server wrote to a table.
-fn hear(app: &App, game: &TableId) {
-    if let Some(live) = app.tables.known(game) {
+fn hear(app: &App, id: &TableId) {
+    if let Some(live) = app.tables.known(id) {
         live.wake(&app.store);
     }
 }
@@ -200,25 +200,25 @@ async fn watch_deadlines(app: &Arc<App>) {
             return;
         }
     };
-    for game in due {
-        let (app, named) = (Arc::clone(app), game.clone());
+    for id in due {
+        let (app, named) = (Arc::clone(app), id.clone());
         // By itself, so that one table at which something goes badly wrong does not stop all others.
-        let done = tokio::spawn(async move { act_on(&app, &game).await }).await;
+        let done = tokio::spawn(async move { act_on(&app, &id).await }).await;
         match done {
             Ok(Ok(())) => {}
-            Ok(Err(fault)) => tracing::warn!(game = %named, fault = fault.message, "a deadline was not acted on"),
-            Err(error) => tracing::error!(game = %named, %error, "a deadline was not acted on"),
+            Ok(Err(fault)) => tracing::warn!(table = %named, fault = fault.message, "a deadline was not acted on"),
+            Err(error) => tracing::error!(table = %named, %error, "a deadline was not acted on"),
         }
     }
 }
 
-async fn act_on(app: &App, game: &TableId) -> Result<(), Fault> {
-    let live = app.table(game).await?;
+async fn act_on(app: &App, id: &TableId) -> Result<(), Fault> {
+    let live = app.table(id).await?;
     if app.store.is_shared() {
         live.catch_up(&app.store).await?;
     }
     // Another server may be faster: then this finds nothing to do.
-    let reason = app.store.head(game).await?.and_then(|it| it.close_reason);
+    let reason = app.store.head(id).await?.and_then(|it| it.close_reason);
     let done = live
         .change(&app.store, |state, now| {
             if let Some(reason) = reason.clone().filter(|_| state.status() != Status::Closed) {
@@ -232,7 +232,7 @@ async fn act_on(app: &App, game: &TableId) -> Result<(), Fault> {
         .await?;
     if let Some(done) = done {
         app.metrics.deadlines.inc();
-        tracing::info!(%game, "{done}");
+        tracing::info!(table = %id, "{done}");
     }
     Ok(())
 }
@@ -241,7 +241,7 @@ async fn act_on(app: &App, game: &TableId) -> Result<(), Fault> {
 async fn call_bots(app: &App) {
     let patience = if app.store.is_shared() { BOT_PATIENCE } else { 0 };
     match app.store.waiting_for_bots(clock::now() - patience, MOST_BOTS).await {
-        Ok(games) => games.into_iter().for_each(|it| app.tables.call(it)),
+        Ok(tables) => tables.into_iter().for_each(|it| app.tables.call(it)),
         Err(error) => tracing::warn!(%error, "tables that wait for a bot could not be looked for"),
     }
 }
@@ -251,9 +251,9 @@ async fn finish_challenges(app: &App) {
     let now = clock::now();
     // One that ended before midnight counts, even if it is entered after it.
     for day in [clock::day(now), clock::day(now - clock::DAY)] {
-        for game in app.store.unfinished_dailies(&day).await.unwrap_or_default() {
-            if let Err(fault) = api::finish_daily(app, &game).await {
-                tracing::warn!(%game, fault = fault.message, "a challenge was not entered");
+        for id in app.store.unfinished_dailies(&day).await.unwrap_or_default() {
+            if let Err(fault) = api::finish_daily(app, &id).await {
+                tracing::warn!(table = %id, fault = fault.message, "a challenge was not entered");
             }
         }
     }

@@ -45,8 +45,8 @@ impl Secret {
     }
 
     /// Its secret at a table.
-    pub(crate) fn seat(&self, game: &TableId) -> SeatToken {
-        SeatToken(self.derive(&format!("seat {game}")))
+    pub(crate) fn seat(&self, id: &TableId) -> SeatToken {
+        SeatToken(self.derive(&format!("seat {id}")))
     }
 
     /// What stands for it in the challenge of a day.
@@ -120,8 +120,8 @@ impl Issuer {
 
 impl SeatToken {
     /// The secret of the same person's seat at another table.
-    pub(crate) fn next(&self, game: &TableId) -> Self {
-        Secret(self.0).seat(game)
+    pub(crate) fn next(&self, id: &TableId) -> Self {
+        Secret(self.0).seat(id)
     }
 
     /// What is kept of it.

@@ -19,7 +19,7 @@ pub struct DailyEntry {
     /// What tells players apart; not their token.
     pub player: Vec<u8>,
     /// The table.
-    pub game: TableId,
+    pub table: TableId,
     /// The player's name.
     pub name: String,
     /// The points, once the game is over and its record was checked.
@@ -42,7 +42,8 @@ impl Store {
             .bind(key.kind.clone())
             .bind(key.day.clone());
         let seed: Option<(Vec<u8>,)> = self.pools.write.one(find).await?;
-        let damaged = || StoreError::Damaged { game: key.kind.clone(), reason: "the seed of a day is none".to_owned() };
+        let damaged =
+            || StoreError::Damaged { table: key.kind.clone(), reason: "the seed of a day is none".to_owned() };
         seed.and_then(|(seed,)| <[u8; 32]>::try_from(seed).ok()).map(Seed::new).ok_or_else(damaged)
     }
 
@@ -55,15 +56,15 @@ impl Store {
         .bind(key.kind.clone())
         .bind(key.day.clone())
         .bind(entry.player.clone())
-        .bind(entry.game.to_string())
+        .bind(entry.table.to_string())
         .bind(entry.name.clone());
         self.pools.write.run(query).await?;
-        let found = self.daily_game(key, &entry.player).await?;
-        Ok(found.unwrap_or_else(|| entry.game.clone()))
+        let found = self.daily_table(key, &entry.player).await?;
+        Ok(found.unwrap_or_else(|| entry.table.clone()))
     }
 
     /// The table at which a player plays a challenge.
-    pub async fn daily_game(&self, key: &DailyKey, player: &[u8]) -> Result<Option<TableId>, StoreError> {
+    pub async fn daily_table(&self, key: &DailyKey, player: &[u8]) -> Result<Option<TableId>, StoreError> {
         let query = sqlx::query_as("select game from daily_entries where kind = $1 and day = $2 and player = $3")
             .bind(key.kind.clone())
             .bind(key.day.clone())
@@ -85,10 +86,10 @@ impl Store {
     }
 
     /// Notes the points of a table, once.
-    pub async fn finish_daily(&self, game: &TableId, score: i64, at: i64) -> Result<bool, StoreError> {
+    pub async fn finish_daily(&self, id: &TableId, score: i64, at: i64) -> Result<bool, StoreError> {
         let query =
             sqlx::query("update daily_entries set score = $2, finished_at = $3 where game = $1 and score is null")
-                .bind(game.to_string())
+                .bind(id.to_string())
                 .bind(score)
                 .bind(at);
         Ok(self.pools.write.run(query).await? > 0)
@@ -116,7 +117,7 @@ impl Store {
         .bind(limit);
         let rows: Vec<EntryRow> = self.pools.read.all(query).await?;
         let entry = |(player, game, name, score, finished_at): EntryRow| {
-            Some(DailyEntry { player, game: game.parse().ok()?, name, score, finished_at })
+            Some(DailyEntry { player, table: game.parse().ok()?, name, score, finished_at })
         };
         Ok(rows.into_iter().filter_map(entry).collect())
     }

@@ -59,7 +59,7 @@ impl Status {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// Its address.
-    pub game: TableId,
+    pub id: TableId,
     /// Which game is played, by its name in the library.
     pub kind: String,
     /// Whether strangers find it in the list.
@@ -125,7 +125,7 @@ impl Epoch {
 #[derive(Debug)]
 pub struct Append {
     /// The table.
-    pub game: TableId,
+    pub table: TableId,
     /// In which epoch of the table they were made.
     pub epoch: Epoch,
     /// The entries, numbered on from the last one.

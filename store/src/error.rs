@@ -21,10 +21,10 @@ pub enum StoreError {
     #[error("the database cannot be brought to this version: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// A row is not what we wrote.
-    #[error("table {game}: {reason}")]
+    #[error("table {table}: {reason}")]
     Damaged {
         /// The table.
-        game: String,
+        table: String,
         /// What is wrong.
         reason: String,
     },

@@ -134,26 +134,26 @@ impl Store {
     }
 
     /// A table: its head, its newest snapshot and the entries since.
-    pub async fn load(&self, game: &TableId) -> Result<Option<Stored>, StoreError> {
-        self.pools.read.within(self.load_now(game)).await
+    pub async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        self.pools.read.within(self.load_now(id)).await
     }
 
-    async fn load_now(&self, game: &TableId) -> Result<Option<Stored>, StoreError> {
+    async fn load_now(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let mut lent = Lent::of(&self.pools.read.pool).await?;
         let mut moment = lent.begin_with(self.place.begin_reading()).await?;
-        let Some(head) = head(&mut moment, game).await? else {
+        let Some(head) = head(&mut moment, id).await? else {
             moment.commit().await?;
             lent.give_back();
             return Ok(None);
         };
         let snapshot: Option<(i64, Vec<u8>)> = sqlx::query_as("select seq, bytes from snapshots where game = $1")
-            .bind(game.to_string())
+            .bind(id.to_string())
             .fetch_optional(&mut *moment)
             .await?;
         let snapshot = snapshot.map(|(seq, bytes)| Snapshot { seq, bytes });
         // With the entry that the snapshot ends with: a log that ends before it has lost something.
         let after = snapshot.as_ref().map_or(0, |it| it.seq);
-        let mut tail = entries(&mut moment, game, (after - 1).max(0)).await?;
+        let mut tail = entries(&mut moment, id, (after - 1).max(0)).await?;
         moment.commit().await?;
         lent.give_back();
         let Some(last) = tail.last().cloned() else {
@@ -161,7 +161,7 @@ impl Store {
                 0 => "the log is empty".to_owned(),
                 seq => format!("the log ends before its snapshot, which is at entry {seq}"),
             };
-            return Err(StoreError::Damaged { game: game.to_string(), reason });
+            return Err(StoreError::Damaged { table: id.to_string(), reason });
         };
         if after > 0 {
             tail.remove(0);
@@ -170,12 +170,12 @@ impl Store {
     }
 
     /// A table without its log.
-    pub async fn head(&self, game: &TableId) -> Result<Option<Head>, StoreError> {
+    pub async fn head(&self, id: &TableId) -> Result<Option<Head>, StoreError> {
         self.pools
             .read
             .within(async {
                 let mut lent = Lent::of(&self.pools.read.pool).await?;
-                let head = head(&mut lent, game).await?;
+                let head = head(&mut lent, id).await?;
                 lent.give_back();
                 Ok(head)
             })
@@ -183,12 +183,12 @@ impl Store {
     }
 
     /// The entries of a table after number `after`.
-    pub async fn entries(&self, game: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
+    pub async fn entries(&self, id: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
         self.pools
             .read
             .within(async {
                 let mut lent = Lent::of(&self.pools.read.pool).await?;
-                let entries = entries(&mut lent, game, after).await?;
+                let entries = entries(&mut lent, id, after).await?;
                 lent.give_back();
                 Ok(entries)
             })
@@ -196,15 +196,15 @@ impl Store {
     }
 
     /// How many entries a table has, and when the last one was written, without reading them.
-    pub async fn extent(&self, game: &TableId) -> Result<(i64, Option<i64>), StoreError> {
-        let query = sqlx::query_as("select count(*), max(at) from entries where game = $1").bind(game.to_string());
+    pub async fn extent(&self, id: &TableId) -> Result<(i64, Option<i64>), StoreError> {
+        let query = sqlx::query_as("select count(*), max(at) from entries where game = $1").bind(id.to_string());
         let row: Option<(i64, Option<i64>)> = self.pools.read.one(query).await?;
         Ok(row.unwrap_or_default())
     }
 
     /// Forgets the snapshot of a table.
-    pub async fn forget(&self, game: &TableId) -> Result<(), StoreError> {
-        let query = sqlx::query("delete from snapshots where game = $1").bind(game.to_string());
+    pub async fn forget(&self, id: &TableId) -> Result<(), StoreError> {
+        let query = sqlx::query("delete from snapshots where game = $1").bind(id.to_string());
         self.pools.write.run(query).await.map(|_| ())
     }
 
@@ -256,9 +256,9 @@ impl Store {
     }
 
     /// Asks whichever server runs to close a table. Says whether there is such a table that is not closed yet.
-    pub async fn ask_to_close(&self, game: &TableId, reason: &str) -> Result<bool, StoreError> {
+    pub async fn ask_to_close(&self, id: &TableId, reason: &str) -> Result<bool, StoreError> {
         let query = sqlx::query("update games set close_reason = $2 where game = $1 and status <> 'closed'");
-        Ok(self.pools.write.run(query.bind(game.to_string()).bind(reason.to_owned())).await? > 0)
+        Ok(self.pools.write.run(query.bind(id.to_string()).bind(reason.to_owned())).await? > 0)
     }
 
     /// Tables of this status at which nothing has happened since `then`, the oldest first, with when something last did.
@@ -277,11 +277,11 @@ impl Store {
     /// Forgets a table with all that belongs to it. Says whether there was one.
     ///
     /// A server that has it in memory finds out when it writes to it, or looks at it the next time.
-    pub async fn delete(&self, game: &TableId) -> Result<bool, StoreError> {
-        self.pools.write.within(self.delete_now(game)).await
+    pub async fn delete(&self, id: &TableId) -> Result<bool, StoreError> {
+        self.pools.write.within(self.delete_now(id)).await
     }
 
-    async fn delete_now(&self, game: &TableId) -> Result<bool, StoreError> {
+    async fn delete_now(&self, id: &TableId) -> Result<bool, StoreError> {
         let mut lent = Lent::of(&self.pools.write.pool).await?;
         let mut transaction = lent.begin_with(self.place.begin()).await?;
         for statement in [
@@ -289,9 +289,9 @@ impl Store {
             "delete from snapshots where game = $1",
             "delete from entries where game = $1",
         ] {
-            sqlx::query(statement).bind(game.to_string()).execute(&mut *transaction).await?;
+            sqlx::query(statement).bind(id.to_string()).execute(&mut *transaction).await?;
         }
-        let query = sqlx::query("delete from games where game = $1").bind(game.to_string());
+        let query = sqlx::query("delete from games where game = $1").bind(id.to_string());
         let done = query.execute(&mut *transaction).await?;
         transaction.commit().await?;
         lent.give_back();
@@ -315,34 +315,32 @@ impl Store {
     }
 }
 
-async fn head(connection: &mut AnyConnection, game: &TableId) -> Result<Option<Head>, StoreError> {
+async fn head(connection: &mut AnyConnection, id: &TableId) -> Result<Option<Head>, StoreError> {
     let query = sqlx::query_as(AssertSqlSafe(format!("select {HEAD} from games where game = $1")));
-    let row: Option<HeadRow> = query.bind(game.to_string()).fetch_optional(connection).await?;
+    let row: Option<HeadRow> = query.bind(id.to_string()).fetch_optional(connection).await?;
     row.map(from_row).transpose()
 }
 
-async fn entries(connection: &mut AnyConnection, game: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
+async fn entries(connection: &mut AnyConnection, id: &TableId, after: i64) -> Result<Vec<Entry>, StoreError> {
     let rows: Vec<EntryRow> =
         sqlx::query_as("select seq, at, kind, seat, body from entries where game = $1 and seq > $2 order by seq")
-            .bind(game.to_string())
+            .bind(id.to_string())
             .bind(after)
             .fetch_all(connection)
             .await?;
     let res: Vec<_> = rows.into_iter().map(|(seq, at, kind, seat, body)| Entry { seq, at, kind, seat, body }).collect();
     match res.iter().zip(after + 1..).find(|(entry, seq)| entry.seq != *seq) {
         None => Ok(res),
-        Some((_, seq)) => {
-            Err(StoreError::Damaged { game: game.to_string(), reason: format!("entry {seq} is missing") })
-        }
+        Some((_, seq)) => Err(StoreError::Damaged { table: id.to_string(), reason: format!("entry {seq} is missing") }),
     }
 }
 
 fn from_row(row: HeadRow) -> Result<Head, StoreError> {
     let (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, bot_at, close_reason) = row;
-    let damaged = |reason: &str| StoreError::Damaged { game: game.clone(), reason: reason.to_owned() };
+    let damaged = |reason: &str| StoreError::Damaged { table: game.clone(), reason: reason.to_owned() };
     let seed = <[u8; 32]>::try_from(seed).map_err(|_| damaged("the seed has not 32 bytes"))?;
     let table = NewTable {
-        game: game.parse().map_err(|_| damaged("the address is none"))?,
+        id: game.parse().map_err(|_| damaged("the address is none"))?,
         kind,
         listed: listed != 0,
         seed: Seed::new(seed),

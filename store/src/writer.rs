@@ -89,11 +89,11 @@ impl Writer {
                 }
             }
             // Two servers that write the same tables in the same order cannot wait for each other.
-            alive.sort_by(|(one, _), (two, _)| one.game.as_str().cmp(two.game.as_str()));
+            alive.sort_by(|(one, _), (two, _)| one.table.as_str().cmp(two.table.as_str()));
             // Whoever brings a whole game does not let those wait who make a move; the order at a table is kept.
             let is_long = |it: &&Order| it.0.entries.len() > LONG;
-            let long: HashSet<_> = alive.iter().filter(is_long).map(|it| it.0.game.clone()).collect();
-            let (short, rest): (Vec<_>, Vec<_>) = alive.into_iter().partition(|it| !long.contains(&it.0.game));
+            let long: HashSet<_> = alive.iter().filter(is_long).map(|it| it.0.table.clone()).collect();
+            let (short, rest): (Vec<_>, Vec<_>) = alive.into_iter().partition(|it| !long.contains(&it.0.table));
             if !short.is_empty() {
                 self.write(short).await;
             }
@@ -171,7 +171,7 @@ impl Writer {
             transaction.rollback().await?;
             return Err(Failure::Gap);
         }
-        let rows: Vec<_> = appends.iter().flat_map(|it| it.entries.iter().map(|entry| (&it.game, entry))).collect();
+        let rows: Vec<_> = appends.iter().flat_map(|it| it.entries.iter().map(|entry| (&it.table, entry))).collect();
         for rows in rows.chunks(MOST_ROWS) {
             insert(&mut transaction, rows).await?;
         }
@@ -181,7 +181,7 @@ impl Writer {
         for append in latest(appends, |it| it.snapshot.is_some()) {
             keep(&mut transaction, append).await?;
         }
-        self.notify(&mut transaction, appends.iter().map(|it| &it.game)).await?;
+        self.notify(&mut transaction, appends.iter().map(|it| &it.table)).await?;
         transaction.commit().await.map_err(Failure::Unknown)
     }
 
@@ -217,7 +217,7 @@ impl Writer {
                 if !has_predecessors(&mut point, std::slice::from_ref(append)).await? {
                     return Ok(false);
                 }
-                let rows: Vec<_> = append.entries.iter().map(|entry| (&append.game, entry)).collect();
+                let rows: Vec<_> = append.entries.iter().map(|entry| (&append.table, entry)).collect();
                 for rows in rows.chunks(MOST_ROWS) {
                     insert(&mut point, rows).await?;
                 }
@@ -229,12 +229,12 @@ impl Writer {
                     point.rollback().await?;
                     append.epoch.end();
                     let seq = append.entries.first().map_or(0, |it| it.seq);
-                    tracing::error!(game = %append.game, seq, "an entry was refused: those before it are gone");
+                    tracing::error!(table = %append.table, seq, "an entry was refused: those before it are gone");
                     res.push(Err(Refusal::Late));
                 }
                 Ok(true) => {
                     point.commit().await?;
-                    written.push(&append.game);
+                    written.push(&append.table);
                     res.push(Ok(()));
                 }
                 Err(error) if error.as_database_error().is_some() => {
@@ -244,7 +244,7 @@ impl Writer {
                     res.push(Err(if is_taken(&error) {
                         Refusal::Late
                     } else {
-                        tracing::error!(%error, game = %append.game, "the database did not take an entry");
+                        tracing::error!(%error, table = %append.table, "the database did not take an entry");
                         Refusal::Unknown(error.to_string())
                     }));
                 }
@@ -260,24 +260,24 @@ impl Writer {
     async fn notify(
         &self,
         transaction: &mut Transaction<'_, Any>,
-        games: impl Iterator<Item = &TableId>,
+        tables: impl Iterator<Item = &TableId>,
     ) -> Result<(), sqlx::Error> {
         if !self.place.is_shared() {
             return Ok(());
         }
         let mut notice = self.server.to_string();
         let mut last: Option<&TableId> = None;
-        for game in games {
+        for table in tables {
             // They are sorted, so the same ones stand together.
-            if last.replace(game) == Some(game) {
+            if last.replace(table) == Some(table) {
                 continue;
             }
-            if notice.len() + 1 + game.as_str().len() > MOST_NOTICE {
+            if notice.len() + 1 + table.as_str().len() > MOST_NOTICE {
                 send(transaction, &notice).await?;
                 notice = self.server.to_string();
             }
             notice.push(' ');
-            notice.push_str(game.as_str());
+            notice.push_str(table.as_str());
         }
         if last.is_some() { send(transaction, &notice).await } else { Ok(()) }
     }
@@ -291,7 +291,7 @@ fn contents(appends: &[Append]) -> BTreeMap<&str, &str> {
 
 /// The last append of every game that has something; the others need not be written.
 fn latest(appends: &[Append], has: impl Fn(&Append) -> bool) -> impl Iterator<Item = &Append> {
-    let latest: BTreeMap<_, _> = appends.iter().filter(|it| has(it)).map(|it| (it.game.as_str(), it)).collect();
+    let latest: BTreeMap<_, _> = appends.iter().filter(|it| has(it)).map(|it| (it.table.as_str(), it)).collect();
     latest.into_values()
 }
 
@@ -307,9 +307,9 @@ async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[App
     let mut wanted = BTreeSet::new();
     for append in appends {
         for entry in &append.entries {
-            let before = last.insert(&append.game, entry.seq);
+            let before = last.insert(&append.table, entry.seq);
             if entry.seq > 1 && before != Some(entry.seq - 1) {
-                wanted.insert((append.game.as_str(), entry.seq - 1));
+                wanted.insert((append.table.as_str(), entry.seq - 1));
             }
         }
     }
@@ -328,8 +328,8 @@ async fn has_predecessors(transaction: &mut Transaction<'_, Any>, appends: &[App
     }
     statement.push(')');
     let mut query = sqlx::query_as(AssertSqlSafe(statement));
-    for (game, seq) in &wanted {
-        query = query.bind(game.to_string()).bind(*seq);
+    for (table, seq) in &wanted {
+        query = query.bind(table.to_string()).bind(*seq);
     }
     let (found,): (i64,) = query.persistent(wanted.len() <= 4).fetch_one(&mut **transaction).await?;
     Ok(usize::try_from(found) == Ok(wanted.len()))
@@ -359,7 +359,7 @@ async fn create(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
         "insert into games (game, kind, status, listed, seed, dice, content, daily, created_at, deadline_at, bot_at) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
-    .bind(new.game.to_string())
+    .bind(new.id.to_string())
     .bind(new.kind.clone())
     .bind(index.status.name())
     .bind(i64::from(new.listed))
@@ -388,8 +388,8 @@ async fn insert(transaction: &mut Transaction<'_, Any>, rows: &[(&TableId, &Entr
         };
     }
     let mut query = sqlx::query(AssertSqlSafe(statement));
-    for (game, entry) in rows {
-        query = query.bind(game.to_string()).bind(entry.seq).bind(entry.at);
+    for (table, entry) in rows {
+        query = query.bind(table.to_string()).bind(entry.seq).bind(entry.at);
         query = query.bind(entry.kind.clone()).bind(entry.seat).bind(entry.body.clone());
     }
     // A cache of statements of every length would only grow.
@@ -401,7 +401,7 @@ async fn update(transaction: &mut Transaction<'_, Any>, append: &Append) -> Resu
         return Ok(());
     };
     sqlx::query("update games set status = $2, deadline_at = $3, bot_at = $4 where game = $1")
-        .bind(append.game.to_string())
+        .bind(append.table.to_string())
         .bind(index.status.name())
         .bind(index.deadline_at)
         .bind(index.bot_at)
@@ -420,7 +420,7 @@ async fn keep(transaction: &mut Transaction<'_, Any>, append: &Append) -> Result
          on conflict (game) do update set seq = excluded.seq, bytes = excluded.bytes \
          where snapshots.seq < excluded.seq",
     )
-    .bind(append.game.to_string())
+    .bind(append.table.to_string())
     .bind(snapshot.seq)
     .bind(snapshot.bytes.clone())
     .execute(&mut **transaction)

@@ -23,6 +23,9 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(20);
 
+/// How often a browser may fail to start.
+const MOST_STARTS: usize = 3;
+
 /// How the browser is started: without a window, and without anything that it does of its own accord.
 const FLAGS: &[&str] = &[
     "--headless",
@@ -79,8 +82,7 @@ impl Visitor {
 
     /// Somebody who visits a server at any address such as `http://127.0.0.1:7530`.
     pub async fn at(base: &str, size: Size, language: &str) -> Self {
-        let profile = tempfile::tempdir().expect("a folder");
-        let driver = open(&profile, language).await.unwrap_or_else(|error| panic!("no browser opens: {error}"));
+        let (driver, profile) = started(language).await;
         let visitor = Self { driver, size, base: base.to_owned(), errors: Mutex::default(), _profile: profile };
         let (width, height) = size.pixels();
         let is_phone = size == Size::Phone;
@@ -321,6 +323,20 @@ impl Drop for Visitor {
         // It is closed already.
         let _ = self.driver.clone().leak();
     }
+}
+
+/// A browser, and what it keeps.
+///
+/// Now and then Chromium dies while it starts, before it has seen any page of ours; then another is started.
+async fn started(language: &str) -> (WebDriver, TempDir) {
+    for _ in 0..MOST_STARTS {
+        let profile = tempfile::tempdir().expect("a folder");
+        match open(&profile, language).await {
+            Ok(driver) => return (driver, profile),
+            Err(error) => eprintln!("no browser opens: {error}"),
+        }
+    }
+    panic!("no browser opens, {MOST_STARTS} times in a row");
 }
 
 async fn open(profile: &TempDir, language: &str) -> WebDriverResult<WebDriver> {

@@ -34,8 +34,8 @@ type Sources = BTreeMap<String, u64>;
 /// The test programs that passed, by a hash of all that they depend on, and the files of the project at that time.
 pub(crate) struct Cache {
     file: PathBuf,
-    /// By the name of the suite.
-    passed: Mutex<BTreeMap<String, (u64, Sources)>>,
+    /// By the file of the program: a quick run builds others of the same name.
+    passed: Mutex<BTreeMap<PathBuf, (u64, Sources)>>,
     /// Whether what has passed runs again all the same.
     runs_all: bool,
     /// A hash of what any test may read.
@@ -104,13 +104,13 @@ impl Cache {
 
     /// Whether a suite passed with just these inputs and need not run again.
     pub(crate) fn has(&self, suite: &Suite) -> bool {
-        let passed = self.passed.lock().ok().and_then(|it| Some(it.get(&suite.name)?.0));
+        let passed = self.passed.lock().ok().and_then(|it| Some(it.get(&suite.program)?.0));
         !self.runs_all && passed.is_some() && passed == self.key(suite)
     }
 
     /// The games whose tests need not run again: since the suite passed, nothing has changed but other games.
     pub(crate) fn spared(&self, suite: &Suite) -> Vec<String> {
-        let passed = self.passed.lock().ok().and_then(|it| it.get(&suite.name).cloned());
+        let passed = self.passed.lock().ok().and_then(|it| it.get(&suite.program).cloned());
         let Some((_, before)) = passed.filter(|it| !self.runs_all && it.1.get(OUTSIDE) == self.sources.get(OUTSIDE))
         else {
             return Vec::new();
@@ -124,15 +124,16 @@ impl Cache {
         let key = self.key(suite).filter(|_| has_passed);
         if let Ok(mut passed) = self.passed.lock() {
             match key {
-                Some(key) => passed.insert(suite.name.clone(), (key, self.sources.clone())),
-                None => passed.remove(&suite.name),
+                Some(key) => passed.insert(suite.program.clone(), (key, self.sources.clone())),
+                None => passed.remove(&suite.program),
             };
         }
     }
 
     /// Keeps what has passed for the next run.
     pub(crate) fn write(&self) -> Result<()> {
-        let passed = self.passed.lock().map(|it| it.clone()).unwrap_or_default();
+        let mut passed = self.passed.lock().map(|it| it.clone()).unwrap_or_default();
+        passed.retain(|program, _| program.exists());
         fs::write(&self.file, serde_json::to_vec_pretty(&passed)?)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
@@ -160,11 +161,14 @@ mod tests {
     use super::{Cache, OUTSIDE, is_of_game};
     use crate::{metadata::Metadata, suites::Suite, workspace::Workspace};
 
+    /// The packages whose test programs are there.
+    const PACKAGES: &[&str] = &["kernel", "cli", "visitors", "web"];
+
     /// A cache of programs and pages in a folder of its own, and a suite of a package there.
     fn yard(name: &str) -> (PathBuf, Cache, impl Fn(&str) -> Suite) {
         let folder = std::env::temp_dir().join(format!("platelayer-{name}-{}", std::process::id()));
         fs::create_dir_all(folder.join("web-dist")).expect("a folder");
-        for name in ["platelayer", "bundler", "tests", "web-dist/index.html"] {
+        for name in ["platelayer", "bundler", "web-dist/index.html"].iter().chain(PACKAGES) {
             fs::write(folder.join(name), name).expect("a file");
         }
         let cache = Cache {
@@ -174,12 +178,12 @@ mod tests {
             client: folder.join("web-dist"),
             ..Cache::read(&Workspace::here(), false).expect("a workspace")
         };
-        let program = folder.join("tests");
+        let programs = folder.clone();
         let suite = move |package: &str| Suite {
             name: format!("{package} all"),
             package: package.to_owned(),
             folder: PathBuf::new(),
-            program: program.clone(),
+            program: programs.join(package),
         };
         (folder, cache, suite)
     }
@@ -187,19 +191,18 @@ mod tests {
     #[test]
     fn a_suite_runs_again_when_what_it_depends_on_has_changed() {
         let (folder, cache, suite) = yard("inputs");
-        let packages = ["kernel", "cli", "visitors", "web"];
-        for package in packages {
+        for package in PACKAGES {
             assert!(!cache.has(&suite(package)), "{package}");
             cache.set(&suite(package), true);
         }
-        let has = || packages.map(|it| cache.has(&suite(it)));
+        let has = || PACKAGES.iter().map(|it| cache.has(&suite(it))).collect::<Vec<_>>();
         assert_eq!(has(), [true, true, true, false]);
         let change = |name: &str| fs::write(folder.join(name), "something else").expect("a file");
         change("web-dist/index.html");
         assert_eq!(has(), [true, true, false, false]);
         change("platelayer");
         assert_eq!(has(), [true, false, false, false]);
-        change("tests");
+        change("kernel");
         assert_eq!(has(), [false; 4]);
         fs::remove_dir_all(&folder).expect("it was there");
     }
@@ -209,9 +212,11 @@ mod tests {
         let (folder, mut cache, suite) = yard("passed");
         let kernel = suite("kernel");
         cache.set(&kernel, true);
+        cache.set(&suite("cli"), true);
+        fs::remove_file(folder.join("cli")).expect("it was there");
         cache.write().expect("a file");
         let kept = fs::read_to_string(&cache.file).expect("a file");
-        assert!(kept.contains("\"kernel all\""), "{kept}");
+        assert!(kept.contains("kernel\"") && !kept.contains("cli\""), "whose program is gone is forgotten: {kept}");
         cache.runs_all = true;
         assert!(!cache.has(&kernel), "all are asked for");
         cache.runs_all = false;

@@ -21,11 +21,11 @@ pub(crate) fn host(state: &TableState) -> Result<&dyn library::Host, Fault> {
 pub(crate) async fn as_owner(
     app: &App,
     caller: &Caller,
-    game: &TableId,
+    id: &TableId,
     mut make: impl FnMut(&mut TableState, i64) -> Result<(), Fault>,
 ) -> Result<Json<Table>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    let live = app.table(id).await?;
+    let hash = caller.hash(id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
     let table = live
         .change(&app.store, |state, now| {
@@ -45,11 +45,11 @@ pub(crate) async fn as_owner(
 pub(crate) async fn change(
     app: &App,
     caller: &Caller,
-    game: &TableId,
+    id: &TableId,
     mut make: impl FnMut(&mut TableState, Seat, i64) -> Result<(), Fault>,
 ) -> Result<Json<Done>, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    let live = app.table(id).await?;
+    let hash = caller.hash(id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
     let done = live
         .change(&app.store, |state, now| {

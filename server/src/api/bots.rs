@@ -31,16 +31,16 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 async fn put_bot(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<NewBot>,
 ) -> Result<Json<Table>, Fault> {
     let chosen = new.name.as_deref().map(name).transpose()?;
-    let live = app.table(&game).await?;
+    let live = app.table(&id).await?;
     // Nobody has made the table of a challenge, so this is said before that.
     if live.peek(|state| state.meta.terms.daily.is_some()) {
         return Err(Fault::forbidden("a daily challenge is played alone, without bots"));
     }
-    as_owner(&app, &caller, &game, |state, now| state.accompany(&new, chosen.as_deref(), now)).await
+    as_owner(&app, &caller, &id, |state, now| state.accompany(&new, chosen.as_deref(), now)).await
 }
 
 /// Takes a bot out of its seat before the game; for whoever made the table
@@ -50,8 +50,8 @@ async fn put_bot(
 async fn remove_bot(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Number(seat): Number,
 ) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |state, now| state.part(seat, now)).await
+    as_owner(&app, &caller, &id, |state, now| state.part(seat, now)).await
 }

@@ -28,11 +28,11 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 async fn say(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(say): Read<Say>,
 ) -> Result<Json<Done>, Fault> {
     let text = words(&say.text)?;
-    acting::change(&app, &caller, &game, |state, seat, now| {
+    acting::change(&app, &caller, &id, |state, seat, now| {
         state.room(Some(seat))?;
         if !state.meta.chat {
             return Err(Fault::conflict(Code::Silent, "the chat of this table is switched off"));
@@ -50,10 +50,10 @@ async fn say(
 async fn switch(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(switch): Read<Switch>,
 ) -> Result<Json<Table>, Fault> {
-    acting::as_owner(&app, &caller, &game, |state, now| {
+    acting::as_owner(&app, &caller, &id, |state, now| {
         state.room(None)?;
         if state.meta.chat != switch.on {
             state.add(&LogEntry::Switch { on: switch.on }, now);

@@ -63,7 +63,7 @@ async fn dice(app: &App, key: &DailyKey) -> Result<Dice, Fault> {
 async fn entered(app: &App, caller: &Caller, key: &DailyKey) -> Result<Option<Secret>, Fault> {
     for secret in caller.secret().into_iter().chain(caller.kept()) {
         let player = secret.player(&key.kind, &key.day);
-        if app.store.daily_game(key, player.bytes()).await?.is_some() {
+        if app.store.daily_table(key, player.bytes()).await?.is_some() {
             return Ok(Some(secret.clone()));
         }
     }
@@ -97,7 +97,7 @@ async fn board(
     let player = entered(&app, &caller, &key).await?.map(|it| it.player(entry.name, &day));
     let entries = app.store.daily_board(&key, MOST).await?;
     let yours = match player {
-        Some(player) => app.store.daily_game(&key, player.bytes()).await?,
+        Some(player) => app.store.daily_table(&key, player.bytes()).await?,
         None => None,
     };
     // A day that nobody asked for while it lasted has no dice and never will.
@@ -111,8 +111,8 @@ async fn board(
             place,
             name: it.name.clone(),
             score,
-            table: over.then(|| it.game.to_string()),
-            you: yours.as_ref() == Some(&it.game),
+            table: over.then(|| it.table.to_string()),
+            you: yours.as_ref() == Some(&it.table),
         });
     }
     let yours = yours.map(|it| it.to_string());
@@ -139,15 +139,15 @@ async fn play(
     let player = secret.player(entry.name, &day);
     app.limits.seat(&player)?;
     let chosen = join.name.as_deref().map(name).transpose()?.unwrap_or_else(|| "Player".to_owned());
-    let known = app.store.daily_game(&key, player.bytes()).await?;
+    let known = app.store.daily_table(&key, player.bytes()).await?;
     let status = if known.is_some() { StatusCode::OK } else { StatusCode::CREATED };
-    let game = match known {
-        Some(game) => game,
+    let id = match known {
+        Some(id) => id,
         None => begin(&app, &key, &secret, chosen).await?,
     };
-    let live = app.table(&game).await?;
-    let answer = lobby::seated(&app, &live, &secret.seat(&game)).await?;
-    let place = [(header::LOCATION, format!("/api/v1/tables/{game}"))];
+    let live = app.table(&id).await?;
+    let answer = lobby::seated(&app, &live, &secret.seat(&id)).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];
     Ok(with_cookie((status, place, Json(answer)).into_response(), cookie))
 }
 
@@ -159,7 +159,7 @@ fn agreed(state: &TableState) -> Option<(String, String)> {
 /// Makes a table for a player's challenge. Gives back its address.
 async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Result<TableId, Fault> {
     let entry = challenge(&key.kind)?;
-    let game = fresh_address()?;
+    let table = fresh_address()?;
     let dice = dice(app, key).await?;
     // All of a day play by the rules and on the map that the day began with, also when a newer program took over since.
     let first = match app.store.first_daily(key).await? {
@@ -188,9 +188,9 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
         rematch_of: None,
         referee: None,
     };
-    let token = secret.seat(&game).hash();
-    let id = dice.pledge().id;
-    let plan = Plan { game: game.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(id) };
+    let token = secret.seat(&table).hash();
+    let pledged = dice.pledge().id;
+    let plan = Plan { id: table.clone(), terms, content: None, seed: dice.seed().clone(), dice: Some(pledged) };
     let seat = Seat::new(0).ok_or_else(Fault::nobody)?;
     plan.make(app, |state, now| {
         state.add(&LogEntry::Sit { seat, name: name.clone(), token: Some(token), before: None }, now);
@@ -201,14 +201,14 @@ async fn begin(app: &App, key: &DailyKey, secret: &Secret, name: String) -> Resu
     })
     .await?;
     let player = secret.player(&key.kind, &key.day).bytes().to_vec();
-    let entry = DailyEntry { player, game, name, score: None, finished_at: None };
+    let entry = DailyEntry { player, table, name, score: None, finished_at: None };
     // Whoever asked twice at once plays at the table that was entered first.
     Ok(app.store.enter_daily(key, &entry).await?)
 }
 
 /// Enters the points of a finished challenge, after its record was read from the database and verified.
-pub(crate) async fn finish(app: &App, game: &TableId) -> Result<(), Fault> {
-    let state = read_whole(&app.store, &app.works, game).await?;
+pub(crate) async fn finish(app: &App, id: &TableId) -> Result<(), Fault> {
+    let state = read_whole(&app.store, &app.works, id).await?;
     let Some(day) = state.meta.terms.daily.clone().filter(|_| state.status() == Status::Over) else {
         return Ok(());
     };
@@ -225,9 +225,9 @@ pub(crate) async fn finish(app: &App, game: &TableId) -> Result<(), Fault> {
     match found.await?? {
         Ok(verdict) => {
             let score = verdict.scores.and_then(|it| it.first().copied()).unwrap_or_default();
-            app.store.finish_daily(game, score.into(), last_at).await?;
+            app.store.finish_daily(id, score.into(), last_at).await?;
         }
-        Err(error) => tracing::error!(%game, %error, "the record of a challenge does not verify"),
+        Err(error) => tracing::error!(table = %id, %error, "the record of a challenge does not verify"),
     }
     Ok(())
 }

@@ -57,20 +57,20 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(get, path = "/tables/{id}/desk", tag = "desk",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Desk), Errors))]
-async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Desk>, Fault> {
-    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
+async fn desk(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Desk>, Fault> {
+    let hash = caller.hash(&id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    at_desk(&app, &game, hash, show).await.map(Json)
+    at_desk(&app, &id, hash, show).await.map(Json)
 }
 
 /// Lets the game master look at a copy of the table, so that nobody waits for it.
 async fn at_desk<T: Send + 'static>(
     app: &App,
-    game: &TableId,
+    id: &TableId,
     hash: TokenHash,
     look: impl FnOnce(&TableState) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
-    let live = app.table(game).await?;
+    let live = app.table(id).await?;
     let copy = live.look(&app.store, |state| expect_referee(state, hash).map(|()| state.copy())).await??;
     app.works.work(move || look(&copy)).await?
 }
@@ -79,12 +79,12 @@ async fn at_desk<T: Send + 'static>(
 async fn change_desk(
     app: &App,
     caller: &Caller,
-    game: &TableId,
+    id: &TableId,
     make: impl Fn(&mut TableState, i64) -> Result<(), Fault> + Send + Sync + 'static,
 ) -> Result<Json<Desk>, Fault> {
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
-    as_referee(app, caller, game, make).await?;
-    at_desk(app, game, hash, show).await.map(Json)
+    let hash = caller.hash(id).ok_or_else(Fault::nobody)?;
+    as_referee(app, caller, id, make).await?;
+    at_desk(app, id, hash, show).await.map(Json)
 }
 
 /// Refuses everybody but the game master.
@@ -97,11 +97,11 @@ fn expect_referee(state: &TableState, hash: TokenHash) -> Result<(), Fault> {
 async fn as_referee<T: Send + 'static>(
     app: &App,
     caller: &Caller,
-    game: &TableId,
+    id: &TableId,
     make: impl Fn(&mut TableState, i64) -> Result<T, Fault> + Send + Sync + 'static,
 ) -> Result<T, Fault> {
-    let live = app.table(game).await?;
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+    let live = app.table(id).await?;
+    let hash = caller.hash(id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
     live.look(&app.store, |state| expect_referee(state, hash)).await??;
     let done = live
@@ -121,11 +121,11 @@ async fn as_referee<T: Send + 'static>(
 async fn add_writer(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<NewWriter>,
 ) -> Result<Json<Table>, Fault> {
     let new = NewWriter { name: name(&new.name)?, ..new };
-    as_owner(&app, &caller, &game, |state, now| state.add_writer(&new, now)).await
+    as_owner(&app, &caller, &id, |state, now| state.add_writer(&new, now)).await
 }
 
 /// Frees the seat of a player who writes letters before the game; for the game master
@@ -135,10 +135,10 @@ async fn add_writer(
 async fn remove_writer(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Number(seat): Number,
 ) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |state, now| state.remove_writer(seat, now)).await
+    as_owner(&app, &caller, &id, |state, now| state.remove_writer(seat, now)).await
 }
 
 /// A letter, if it is one.
@@ -161,13 +161,13 @@ fn written(text: &str, what: &str) -> Result<(), Fault> {
 async fn read_letter(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<NewLetter>,
 ) -> Result<Json<Reading>, Fault> {
     letter(&new)?;
-    let hash = caller.hash(&game).ok_or_else(Fault::nobody)?;
+    let hash = caller.hash(&id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    at_desk(&app, &game, hash, move |state| state.read_letter(&new, clock::now())).await.map(Json)
+    at_desk(&app, &id, hash, move |state| state.read_letter(&new, clock::now())).await.map(Json)
 }
 
 /// Keeps a letter of a player; what counts follows from all letters of the round
@@ -177,11 +177,11 @@ async fn read_letter(
 async fn keep_letter(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<NewLetter>,
 ) -> Result<Json<Reading>, Fault> {
     letter(&new)?;
-    as_referee(&app, &caller, &game, move |state, now| state.keep_letter(&new, now)).await.map(Json)
+    as_referee(&app, &caller, &id, move |state, now| state.keep_letter(&new, now)).await.map(Json)
 }
 
 /// Ticks off letters with remarks and open questions
@@ -193,13 +193,13 @@ async fn keep_letter(
 async fn tick(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<Ticking>,
 ) -> Result<Json<Desk>, Fault> {
     if new.letters.is_empty() || new.letters.len() > MOST_TICKED {
         return Err(Fault::bad(Code::Letter, format!("1 to {MOST_TICKED} letters can be ticked off at once")));
     }
-    change_desk(&app, &caller, &game, move |state, now| state.tick(&new, now)).await
+    change_desk(&app, &caller, &id, move |state, now| state.tick(&new, now)).await
 }
 
 /// Sets another deadline, or lets the game rest
@@ -209,14 +209,14 @@ async fn tick(
 async fn defer(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<Deferral>,
 ) -> Result<Json<Desk>, Fault> {
     let reason = words(&new.reason)?;
     if new.until.is_some_and(|it| it > clock::now() + FARTHEST) {
         return Err(Fault::bad(Code::Pace, "a deadline is at most a year away"));
     }
-    change_desk(&app, &caller, &game, move |state, now| state.defer(new.until, &reason, now)).await
+    change_desk(&app, &caller, &id, move |state, now| state.defer(new.until, &reason, now)).await
 }
 
 /// Adjudicates the open round
@@ -229,11 +229,11 @@ async fn defer(
 async fn adjudicate(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<Adjudication>,
 ) -> Result<Json<Desk>, Fault> {
     let new = Adjudication { reason: new.reason.as_deref().map(words).transpose()?, ..new };
-    change_desk(&app, &caller, &game, move |state, now| state.adjudicate(&new, now)).await
+    change_desk(&app, &caller, &id, move |state, now| state.adjudicate(&new, now)).await
 }
 
 /// Puts the round that was adjudicated last right for one player
@@ -245,12 +245,12 @@ async fn adjudicate(
 async fn correct(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<Correction>,
 ) -> Result<Json<Desk>, Fault> {
     written(&new.orders, "what was meant")?;
     let new = Correction { reason: words(&new.reason)?, ..new };
-    change_desk(&app, &caller, &game, move |state, now| state.correct(&new, now)).await
+    change_desk(&app, &caller, &id, move |state, now| state.correct(&new, now)).await
 }
 
 /// The desk of a table.

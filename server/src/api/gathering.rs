@@ -36,30 +36,30 @@ impl Gatherings {
     }
 
     /// What was told of a table a moment ago, if nothing has happened there since as far as this server knows.
-    fn known(&self, game: &TableId, seq: i64) -> Option<Known> {
+    fn known(&self, id: &TableId, seq: i64) -> Option<Known> {
         let all = self.all();
-        all.get(game).filter(|it| it.seq == seq && it.at.elapsed() < NEWS).cloned()
+        all.get(id).filter(|it| it.seq == seq && it.at.elapsed() < NEWS).cloned()
     }
 
-    fn keep(&self, game: TableId, seq: i64, told: Option<Gathering>) {
+    fn keep(&self, id: TableId, seq: i64, told: Option<Gathering>) {
         let mut all = self.all();
         if all.len() >= MOST_KNOWN {
             all.retain(|_, it| it.at.elapsed() < NEWS);
         }
-        all.insert(game, Known { told, at: Instant::now(), seq });
+        all.insert(id, Known { told, at: Instant::now(), seq });
     }
 }
 
 /// What whoever thinks of joining a table wants to know; `None` if it has begun or gone since it was listed.
 pub(crate) async fn gathering(app: &App, head: &Head) -> Result<Option<Gathering>, Fault> {
-    let game = &head.table.game;
-    let Ok(live) = app.table(game).await else { return Ok(None) };
+    let id = &head.table.id;
+    let Ok(live) = app.table(id).await else { return Ok(None) };
     let seq = live.peek(|state| state.seq);
-    if let Some(known) = app.gatherings.known(game, seq) {
+    if let Some(known) = app.gatherings.known(id, seq) {
         return Ok(known.told);
     }
     let (seq, told) = read_gathering(app, &live).await?;
-    app.gatherings.keep(game.clone(), seq, told.clone());
+    app.gatherings.keep(id.clone(), seq, told.clone());
     Ok(told)
 }
 
@@ -88,13 +88,13 @@ mod tests {
     #[test]
     fn a_table_is_not_asked_again_while_nothing_happens_there() {
         let gatherings = Gatherings::default();
-        let game = |n: usize| format!("g{n}").parse().expect("an address");
-        assert!(gatherings.known(&game(1), 7).is_none());
-        gatherings.keep(game(1), 7, None);
-        assert!(gatherings.known(&game(1), 7).is_some());
-        assert!(gatherings.known(&game(1), 8).is_none(), "somebody has come");
+        let id = |n: usize| format!("g{n}").parse().expect("an address");
+        assert!(gatherings.known(&id(1), 7).is_none());
+        gatherings.keep(id(1), 7, None);
+        assert!(gatherings.known(&id(1), 7).is_some());
+        assert!(gatherings.known(&id(1), 8).is_none(), "somebody has come");
         // Whoever lists more tables than are remembered gets them all the same.
-        (0..2 * MOST_KNOWN).for_each(|n| gatherings.keep(game(n), 1, None));
-        assert!(gatherings.known(&game(2 * MOST_KNOWN - 1), 1).is_some());
+        (0..2 * MOST_KNOWN).for_each(|n| gatherings.keep(id(n), 1, None));
+        assert!(gatherings.known(&id(2 * MOST_KNOWN - 1), 1).is_some());
     }
 }

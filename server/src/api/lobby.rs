@@ -86,7 +86,7 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
     for head in app.store.list(&listing).await? {
         let gathering = if head.status == Status::Waiting { gathering(&app, &head).await? } else { None };
         lines.push(TableLine {
-            id: head.table.game.to_string(),
+            id: head.table.id.to_string(),
             game: head.table.kind,
             status: show::status(head.status),
             created: head.created_at,
@@ -101,8 +101,8 @@ async fn list(State(app): State<Arc<App>>, Ask(filter): Ask<Filter>) -> Result<J
     responses((status = 201, body = Seated), Errors))]
 async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<NewTable>) -> Result<Response, Fault> {
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
-    let game = fresh_address()?;
-    let token = secret.seat(&game);
+    let id = fresh_address()?;
+    let token = secret.seat(&id);
     app.limits.seat(&secret.hash())?;
     let sits = new.sit.unwrap_or(new.referee.is_none());
     let chosen = new.name.as_deref().map(name).transpose()?;
@@ -110,7 +110,7 @@ async fn create(State(app): State<Arc<App>>, caller: Caller, Read(new): Read<New
     let bots = bots.collect::<Result<Vec<_>, Fault>>()?;
     let terms = terms(&app, &new, token.hash())?;
     let content = new.content.map(|text| (ContentId::of(&text).to_string(), text));
-    let plan = Plan { game, terms, content, seed: Seed::new(fresh_bytes()?), dice: None };
+    let plan = Plan { id, terms, content, seed: Seed::new(fresh_bytes()?), dice: None };
     let live = plan
         .make(&app, |state, now| {
             if sits {
@@ -188,7 +188,7 @@ fn referee(agreed: &Referee, new: &NewTable) -> Result<Referee, Fault> {
 
 /// A table that is about to be made.
 pub(crate) struct Plan {
-    pub(crate) game: TableId,
+    pub(crate) id: TableId,
     pub(crate) terms: Terms,
     /// The content file, if it is not compiled in: its id and its text.
     pub(crate) content: Option<(String, String)>,
@@ -216,8 +216,8 @@ impl Plan {
     ) -> Result<(store::NewTable, TableState), Fault> {
         let now = clock::now();
         let table = store::NewTable {
-            dice: self.dice.unwrap_or_else(|| self.game.clone()),
-            game: self.game,
+            dice: self.dice.unwrap_or_else(|| self.id.clone()),
+            id: self.id,
             kind: self.terms.game.clone(),
             listed: self.terms.open,
             seed: self.seed,
@@ -255,10 +255,10 @@ pub(crate) async fn seated(app: &App, live: &LiveTable, token: &SeatToken) -> Re
 /// A table
 #[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Table), Errors))]
-async fn table(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
-    let hash = caller.hash(&game);
+async fn table(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Table>, Fault> {
+    let hash = caller.hash(&id);
     let now = clock::now();
-    let live = app.table(&game).await?;
+    let live = app.table(&id).await?;
     live.look(&app.store, |state| {
         looking(state, hash, now)?;
         Ok(Json(show::table(state, hash)))

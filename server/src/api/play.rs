@@ -86,10 +86,10 @@ impl Sheets {
 async fn view(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(sheets): Ask<Sheets>,
 ) -> Result<Json<ViewAnswer>, Fault> {
-    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    let (live, hash, now) = (app.table(&id).await?, caller.hash(&id), clock::now());
     live.look(&app.store, |state| {
         let seat = looking(state, hash, now)?;
         let host = host(state)?;
@@ -104,8 +104,8 @@ async fn view(
 #[utoipa::path(get, path = "/tables/{id}/content", tag = "play",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = wire::Content), Errors))]
-async fn content(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<wire::Content>, Fault> {
-    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+async fn content(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<wire::Content>, Fault> {
+    let (live, hash, now) = (app.table(&id).await?, caller.hash(&id), clock::now());
     live.look(&app.store, |state| {
         let seat = looking(state, hash, now)?;
         Ok(Json(wire::Content::new(&host(state)?.view(TableState::viewer(seat)))))
@@ -117,8 +117,8 @@ async fn content(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
 #[utoipa::path(get, path = "/tables/{id}/actions", tag = "play",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Actions), Errors))]
-async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Actions>, Fault> {
-    let (live, hash) = (app.table(&game).await?, caller.hash(&game));
+async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Actions>, Fault> {
+    let (live, hash) = (app.table(&id).await?, caller.hash(&id));
     live.look(&app.store, |state| {
         let seat = seated(state, hash)?;
         let actions = if state.meta.closed.is_some() { Vec::new() } else { host(state)?.actions(seat) };
@@ -137,22 +137,22 @@ async fn actions(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
 async fn act(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(act): Read<Act>,
 ) -> Result<Json<Done>, Fault> {
     if act.action.len() > 1000 {
         return Err(Fault::unreadable(&act.action, "a move is shorter than that"));
     }
-    wake(&app, &caller, &game).await?;
+    wake(&app, &caller, &id).await?;
     let mut is_challenge = false;
-    let done = change(&app, &caller, &game, |state, seat, now| {
+    let done = change(&app, &caller, &id, |state, seat, now| {
         refuse_stale(state, &caller, act.at.as_deref(), seat)?;
         is_challenge = state.meta.terms.daily.is_some();
         state.act(seat, &act.action, now)
     })
     .await?;
     if is_challenge && done.turn == Turn::Over {
-        daily::finish(&app, &game).await?;
+        daily::finish(&app, &id).await?;
     }
     Ok(done)
 }
@@ -166,10 +166,10 @@ async fn act(
 async fn undo(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(undo): Read<Undo>,
 ) -> Result<Json<Done>, Fault> {
-    change(&app, &caller, &game, |state, seat, now| {
+    change(&app, &caller, &id, |state, seat, now| {
         refuse_stale(state, &caller, undo.at.as_deref(), seat)?;
         state.undo(seat, now)
     })
@@ -177,11 +177,11 @@ async fn undo(
 }
 
 /// Whoever makes a move is there again.
-async fn wake(app: &App, caller: &Caller, game: &kernel::TableId) -> Result<(), Fault> {
-    let (live, hash) = (app.table(game).await?, caller.hash(game));
+async fn wake(app: &App, caller: &Caller, id: &kernel::TableId) -> Result<(), Fault> {
+    let (live, hash) = (app.table(id).await?, caller.hash(id));
     let bot = live.look(&app.store, |state| seated(state, hash).is_ok_and(|it| has_bot(state, it))).await?;
     if bot {
-        let Json(_) = change(app, caller, game, TableState::come_back).await?;
+        let Json(_) = change(app, caller, id, TableState::come_back).await?;
     }
     Ok(())
 }
@@ -192,7 +192,7 @@ fn refuse_stale(state: &TableState, caller: &Caller, at: Option<&str>, seat: Sea
     };
     let at = cursor(at, state, Some(seat))?;
     if state.feed.is_stale(at, seat) {
-        return Err(Fault::stale(show::table(state, caller.hash(&state.roots.head.table.game))));
+        return Err(Fault::stale(show::table(state, caller.hash(&state.roots.head.table.id))));
     }
     Ok(())
 }
@@ -218,11 +218,11 @@ impl Whose {
 async fn drawn(
     app: &App,
     caller: &Caller,
-    game: &kernel::TableId,
+    id: &kernel::TableId,
     whose: &Whose,
     draw: impl Fn(&library::View, Seat, &str) -> String,
 ) -> Result<String, Fault> {
-    let (live, hash, now) = (app.table(game).await?, caller.hash(game), clock::now());
+    let (live, hash, now) = (app.table(id).await?, caller.hash(id), clock::now());
     live.look(&app.store, |state| {
         let own = looking(state, hash, now)?;
         let host = host(state)?;
@@ -241,10 +241,10 @@ async fn drawn(
 async fn screen(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let text = drawn(&app, &caller, &game, &whose, |view, seat, _| gallery::screen(view, seat)).await?;
+    let text = drawn(&app, &caller, &id, &whose, |view, seat, _| gallery::screen(view, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -255,9 +255,9 @@ async fn screen(
 async fn picture(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(whose): Ask<Whose>,
 ) -> Result<Response, Fault> {
-    let svg = drawn(&app, &caller, &game, &whose, gallery::moment).await?;
+    let svg = drawn(&app, &caller, &id, &whose, gallery::moment).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

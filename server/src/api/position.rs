@@ -52,10 +52,10 @@ struct Wanted {
 async fn position(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(Wanted { sheets, after }): Ask<Wanted>,
 ) -> Result<Response, Fault> {
-    let (live, hash, now) = (app.table(&game).await?, caller.hash(&game), clock::now());
+    let (live, hash, now) = (app.table(&id).await?, caller.hash(&id), clock::now());
     let sheets = Sheets::new(sheets);
     // What was told before the feed in memory begins, and where that ends.
     let (mut early, mut begin) = (String::new(), None);

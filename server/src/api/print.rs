@@ -116,18 +116,18 @@ async fn print(State(app): State<Arc<App>>, Part(game): Part, Ask(order): Ask<Or
 async fn sheet(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(order): Ask<SheetOrder>,
 ) -> Result<Response, Fault> {
     let (stock, language) = (choice(order.paper.as_deref())?, choice(order.language.as_deref())?);
-    let (state, own) = records::whole(&app, &game, caller.hash(&game)).await?;
+    let (state, own) = records::whole(&app, &id, caller.hash(&id)).await?;
     let n_seats = acting::host(&state)?.n_seats();
     let asked = order.seat.map_or(own.map_or(0, Seat::index), usize::from);
     let none = || Fault::bad(Code::Seat, format!("there is no seat {asked}"));
     let seat = Seat::new(asked).filter(|_| asked < n_seats).ok_or_else(none)?;
     let record = records::text(&state, own)?;
     let base = app.settings.public_url.as_deref().map(|it| it.trim_end_matches('/'));
-    let link = base.map(|it| format!("{it}/t/{game}"));
+    let link = base.map(|it| format!("{it}/t/{id}"));
     let name = format!("{}-{asked}", acting::host(&state)?.entry().name);
     let pdf = set(&app, move || printed(&state, own, seat, &record, link.as_deref(), (stock, language))).await?;
     Ok(answer(pdf, &name))

@@ -49,14 +49,14 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 /// The whole table, for a caller who may look at it.
 pub(crate) async fn whole(
     app: &App,
-    game: &TableId,
+    id: &TableId,
     hash: Option<TokenHash>,
 ) -> Result<(TableState, Option<Seat>), Fault> {
     let now = clock::now();
     // Whoever may not look is told so before the log is read.
-    let live = app.table(game).await?;
+    let live = app.table(id).await?;
     live.look(&app.store, |state| looking(state, hash, now).map(|_| ())).await??;
-    let state = read_whole(&app.store, &app.works, game).await?;
+    let state = read_whole(&app.store, &app.works, id).await?;
     let seat = looking(&state, hash, now)?;
     Ok((state, seat))
 }
@@ -73,8 +73,8 @@ pub(crate) fn text(state: &TableState, seat: Option<Seat>) -> Result<String, Fau
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "records",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = String, content_type = "text/plain"), Errors))]
-async fn record(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
-    let (state, seat) = whole(&app, &game, caller.hash(&game)).await?;
+async fn record(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Response, Fault> {
+    let (state, seat) = whole(&app, &id, caller.hash(&id)).await?;
     let text = app.works.work(move || text(&state, seat)).await??;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
@@ -96,11 +96,11 @@ struct From {
 async fn replay(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Number(n): Number,
     Ask(from): Ask<From>,
 ) -> Result<Json<ViewAnswer>, Fault> {
-    let (state, own) = whole(&app, &game, caller.hash(&game)).await?;
+    let (state, own) = whole(&app, &id, caller.hash(&id)).await?;
     app.works.work(move || replayed(&state, own, n, &from)).await?.map(Json)
 }
 
@@ -127,8 +127,8 @@ fn replayed(state: &TableState, own: Option<Seat>, n: usize, from: &From) -> Res
 #[utoipa::path(get, path = "/tables/{id}/verify", tag = "records",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Verdict), Errors))]
-async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Verdict>, Fault> {
-    let (state, seat) = whole(&app, &game, caller.hash(&game)).await?;
+async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Verdict>, Fault> {
+    let (state, seat) = whole(&app, &id, caller.hash(&id)).await?;
     if state.status() != Status::Over {
         return Err(Fault::conflict(Code::Running, "a game can be verified when it is over"));
     }
@@ -174,18 +174,18 @@ async fn import(
         return Err(Fault::bad(Code::Content, "a content file is text"));
     }
     let known = headers.get(IDEMPOTENCY_KEY).map(|key| idempotent_address(&app, key.as_bytes(), &new)).transpose()?;
-    if let Some(game) = &known
-        && app.store.head(game).await?.is_some()
+    if let Some(id) = &known
+        && app.store.head(id).await?.is_some()
     {
-        return kept(&app, game).await;
+        return kept(&app, id).await;
     }
-    let game = known.clone().map_or_else(fresh_address, Ok)?;
+    let id = known.clone().map_or_else(fresh_address, Ok)?;
     // All of it in one place, which lets go of all but the entries: nobody plays there, and few look at it.
-    let (table, entries, index, shown) = app.works.work(move || prepare(game, &new)).await??;
+    let (table, entries, index, shown) = app.works.work(move || prepare(id, &new)).await??;
     app.metrics.changes.inc();
     match (write_new(&app.store, table, entries, index).await, known) {
         // The same request came twice at once.
-        (Err(fault), Some(game)) if fault.code == Code::Taken => return kept(&app, &game).await,
+        (Err(fault), Some(id)) if fault.code == Code::Taken => return kept(&app, &id).await,
         (written, _) => written?,
     }
     Ok(import_answer(StatusCode::CREATED, shown))
@@ -202,8 +202,8 @@ fn idempotent_address(app: &App, key: &[u8], new: &NewRecord) -> Result<TableId,
 }
 
 /// The answer for a record that was kept before.
-async fn kept(app: &App, game: &TableId) -> Result<Response, Fault> {
-    let shown = app.table(game).await?.look(&app.store, |state| show::table(state, None)).await?;
+async fn kept(app: &App, id: &TableId) -> Result<Response, Fault> {
+    let shown = app.table(id).await?.look(&app.store, |state| show::table(state, None)).await?;
     Ok(import_answer(StatusCode::OK, shown))
 }
 
@@ -213,7 +213,7 @@ fn import_answer(status: StatusCode, shown: Table) -> Response {
 }
 
 /// What is to be written of a record, and the table as it is told.
-fn prepare(game: TableId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
+fn prepare(id: TableId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Index, Table), Fault> {
     let contents: Vec<_> = new.content.as_deref().into_iter().collect();
     let reading = library::verify(&new.record, &contents).and_then(|_| library::read(&new.record, &contents));
     let reading = reading.map_err(|it| Fault::unprocessable(Code::Record, it.to_string()))?;
@@ -247,7 +247,7 @@ fn prepare(game: TableId, new: &NewRecord) -> Result<(NewTable, Vec<Entry>, Inde
         Some(seed) => seed,
         None => Seed::new(fresh_bytes()?),
     };
-    let plan = Plan { game, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
+    let plan = Plan { id, terms, content, seed, dice: reading.pledge.map(|it| it.id) };
     let (table, mut state) = plan.prepare(|state, now| {
         for seat in Seat::first(host.n_seats()) {
             let usual = || format!("Player {}", seat.index() + 1);

@@ -55,10 +55,10 @@ struct Wish {
 async fn report_as_text(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(wish): Ask<Wish>,
 ) -> Result<Response, Fault> {
-    let text = write(&app, &caller, &game, &wish).await?.text;
+    let text = write(&app, &caller, &id, &wish).await?.text;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -69,10 +69,10 @@ async fn report_as_text(
 async fn report_as_html(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(wish): Ask<Wish>,
 ) -> Result<Response, Fault> {
-    let html = write(&app, &caller, &game, &wish).await?.html;
+    let html = write(&app, &caller, &id, &wish).await?.html;
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8"), PAGE], html).into_response())
 }
 
@@ -83,11 +83,11 @@ async fn report_as_html(
 async fn report_as_pdf(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(wish): Ask<Wish>,
 ) -> Result<Response, Fault> {
     let stock: Stock = choice(wish.paper.as_deref())?;
-    let draft = draft(&app, &caller, &game, &wish).await?;
+    let draft = draft(&app, &caller, &id, &wish).await?;
     let name = draft.seat.map_or_else(|| "zine".to_owned(), |it| format!("report-{it}"));
     let pdf = set(&app, move || {
         draft.edit(|edition| match draft.seat {
@@ -104,17 +104,17 @@ const PAGE: (HeaderName, &str) = (
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
 );
 
-async fn draft(app: &App, caller: &Caller, game: &TableId, wish: &Wish) -> Result<Draft, Fault> {
-    let hash = caller.hash(game).ok_or_else(Fault::nobody)?;
+async fn draft(app: &App, caller: &Caller, id: &TableId, wish: &Wish) -> Result<Draft, Fault> {
+    let hash = caller.hash(id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&hash)?;
-    let copy = app.table(game).await?.look(&app.store, TableState::copy).await?;
+    let copy = app.table(id).await?.look(&app.store, TableState::copy).await?;
     let wish = wish.clone();
     app.works.work(move || Draft::of(&copy, &wish, hash)).await?
 }
 
-async fn write(app: &App, caller: &Caller, game: &TableId, wish: &Wish) -> Result<Report, Fault> {
+async fn write(app: &App, caller: &Caller, id: &TableId, wish: &Wish) -> Result<Report, Fault> {
     choice::<Stock>(wish.paper.as_deref())?;
-    let draft = draft(app, caller, game, wish).await?;
+    let draft = draft(app, caller, id, wish).await?;
     let written = app.works.work(move || {
         draft.edit(|edition| match draft.seat {
             Some(seat) => edition.for_player(seat, draft.language),

@@ -53,15 +53,15 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 async fn join(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(join): Read<Join>,
 ) -> Result<Response, Fault> {
-    let live = app.table(&game).await?;
-    let (token, cookie) = if let Some(token) = caller.at(&game) {
+    let live = app.table(&id).await?;
+    let (token, cookie) = if let Some(token) = caller.at(&id) {
         (token, None)
     } else {
         let (secret, cookie) = caller.secret_or_fresh(&app)?;
-        (secret.seat(&game), cookie)
+        (secret.seat(&id), cookie)
     };
     let hash = token.hash();
     app.limits.seat(&hash)?;
@@ -99,16 +99,16 @@ async fn join(
 async fn claim(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(claim): Read<Claim>,
 ) -> Result<Response, Fault> {
-    let live = app.table(&game).await?;
+    let live = app.table(&id).await?;
     let claimed: SeatToken =
         claim.token.parse().map_err(|()| Fault::bad(Code::Token, "expected `seat-` and 64 digits"))?;
     let claimed = claimed.hash();
     app.limits.seat(&claimed)?;
     let (secret, cookie) = caller.secret_or_fresh(&app)?;
-    let own = secret.seat(&game).hash();
+    let own = secret.seat(&id).hash();
     live.change(&app.store, |state, now| {
         if state.meta.seat_of(&claimed).is_none() && state.meta.is_owner(&claimed) {
             return own_table(state, own, now);
@@ -155,9 +155,9 @@ fn own_table(state: &mut TableState, own: TokenHash, now: i64) -> Result<(), Fau
 #[utoipa::path(get, path = "/tables/{id}/link", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Seated), Errors))]
-async fn link(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Seated>, Fault> {
-    let live = app.table(&game).await?;
-    let token = caller.at(&game).ok_or_else(Fault::nobody)?;
+async fn link(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Seated>, Fault> {
+    let live = app.table(&id).await?;
+    let token = caller.at(&id).ok_or_else(Fault::nobody)?;
     let answer = lobby::seated(&app, &live, &token).await?;
     if answer.seat.is_none() && !answer.table.yours {
         return Err(Fault::nobody());
@@ -172,11 +172,11 @@ async fn link(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Resu
 async fn rename(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Read(new): Read<Name>,
 ) -> Result<Json<Done>, Fault> {
     let chosen = name(&new.name)?;
-    change(&app, &caller, &game, |state, seat, now| {
+    change(&app, &caller, &id, |state, seat, now| {
         state.room(Some(seat))?;
         state.expect_name(&chosen, Some(seat))?;
         state.add(&LogEntry::Name { seat, name: chosen.clone() }, now);
@@ -189,8 +189,8 @@ async fn rename(
 #[utoipa::path(post, path = "/tables/{id}/start", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Table), Errors))]
-async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |state, now| {
+async fn start(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Table>, Fault> {
+    as_owner(&app, &caller, &id, |state, now| {
         if state.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
@@ -203,8 +203,8 @@ async fn start(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Res
 #[utoipa::path(post, path = "/tables/{id}/cancel", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Table), Errors))]
-async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Table>, Fault> {
-    as_owner(&app, &caller, &game, |state, now| {
+async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Table>, Fault> {
+    as_owner(&app, &caller, &id, |state, now| {
         if state.status() != Status::Waiting {
             return Err(Fault::conflict(Code::Begun, "the game has begun"));
         }
@@ -218,26 +218,26 @@ async fn cancel(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Re
 #[utoipa::path(post, path = "/tables/{id}/leave", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
-async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    app.limits.leave(&game)?;
-    change(&app, &caller, &game, |state, seat, now| state.leave(seat, app.settings.max_leaves, now)).await
+async fn leave(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Done>, Fault> {
+    app.limits.leave(&id)?;
+    change(&app, &caller, &id, |state, seat, now| state.leave(seat, app.settings.max_leaves, now)).await
 }
 
 /// Acts again for a seat that a bot has taken over
 #[utoipa::path(post, path = "/tables/{id}/return", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Done), Errors))]
-async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Json<Done>, Fault> {
-    change(&app, &caller, &game, TableState::come_back).await
+async fn come_back(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Json<Done>, Fault> {
+    change(&app, &caller, &id, TableState::come_back).await
 }
 
 /// A new table with the same people and the same terms, after the game; the seat moves on by one
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "seats",
     params(("id" = String, Path, description = "The table")),
     responses((status = 201, body = Seated), (status = 200, body = Seated), Errors))]
-async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> Result<Response, Fault> {
-    let live = app.table(&game).await?;
-    let old = caller.hash(&game).ok_or_else(Fault::nobody)?;
+async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Result<Response, Fault> {
+    let live = app.table(&id).await?;
+    let old = caller.hash(&id).ok_or_else(Fault::nobody)?;
     app.limits.seat(&old)?;
     let (mut known, terms, content, people) = live
         .look(&app.store, |state| {
@@ -265,7 +265,7 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(game): Id) -> R
         None => make_rematch(&app, &caller, &live, (terms, content), &people, called_off).await?,
     };
     let next = next.parse().map_err(|_| Fault::not_found("there is no such table"))?;
-    let token = take_again(&app, &caller, &game, &next, &people).await?;
+    let token = take_again(&app, &caller, &id, &next, &people).await?;
     let rematch = app.table(&next).await?;
     let answer = lobby::seated(&app, &rematch, &token).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{next}"))];
@@ -290,11 +290,11 @@ async fn make_rematch(
     called_off: Option<String>,
 ) -> Result<String, Fault> {
     let next = fresh_address()?;
-    terms.rematch_of = Some(old.game().to_string());
+    terms.rematch_of = Some(old.id().to_string());
     terms.open = false;
     terms.owner = caller.next(&next).map(|it| it.hash());
     let seed = Seed::new(fresh_bytes()?);
-    Plan { game: next.clone(), terms, content, seed, dice: None }
+    Plan { id: next.clone(), terms, content, seed, dice: None }
         .make(app, |state, now| {
             for (seat, (name, level)) in Seat::first(people.len()).zip(people) {
                 if let (Some(name), &Some(level)) = (name, level) {
@@ -310,7 +310,7 @@ async fn make_rematch(
         if let Some(chosen) = state.meta.next.as_ref().filter(|it| Some(*it) != called_off.as_ref()) {
             return Ok(chosen.clone());
         }
-        state.add(&LogEntry::Next { game: next.clone() }, now);
+        state.add(&LogEntry::Next { table: next.clone() }, now);
         Ok(next.to_string())
     })
     .await

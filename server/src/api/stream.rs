@@ -64,12 +64,12 @@ struct After {
 async fn items(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(after): Ask<After>,
 ) -> Result<Response, Fault> {
-    let live = app.table(&game).await?;
-    let (seat, cursor) = begin(&app, &live, caller.hash(&game), after.after.as_deref()).await?;
-    let Rest { cursor, json } = live.rest(&app.store, cursor, seat, caller.hash(&game)).await?;
+    let live = app.table(&id).await?;
+    let (seat, cursor) = begin(&app, &live, caller.hash(&id), after.after.as_deref()).await?;
+    let Rest { cursor, json } = live.rest(&app.store, cursor, seat, caller.hash(&id)).await?;
     let body = format!("{{\"cursor\":\"{cursor}\",\"items\":[{json}]}}");
     Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
@@ -85,15 +85,15 @@ async fn items(
 async fn listen(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Id(game): Id,
+    Id(id): Id,
     Ask(after): Ask<After>,
     Address(address): Address,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let place = app.limits.stream(address)?;
-    let live = app.table(&game).await?;
+    let live = app.table(&id).await?;
     let last = headers.get("last-event-id").map(|it| it.to_str().unwrap_or("?").to_owned());
-    let hash = caller.hash(&game);
+    let hash = caller.hash(&id);
     let n_losses = live.n_losses();
     let (seat, cursor) = begin(&app, &live, hash, last.or(after.after).as_deref()).await?;
     let listener = Listener {

@@ -80,8 +80,8 @@ mod tests {
         let settings = Settings::new(store::Place::Sqlite(folder.join("x.db")));
         let app = App::open(settings).await.expect("a database");
         let terms = Terms::plain(&library::GAMES[0], 1);
-        let game = fresh_address().expect("an address");
-        let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
+        let id = fresh_address().expect("an address");
+        let live = Plan { id, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |state, now| {
                 let (seat, name) = (Seat::FIRST, "Anna".to_owned());
                 state.add(&LogEntry::Sit { seat, name, token: None, before: None }, now);
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(names.expect("a change"), ["Cleo"]);
         assert_eq!(n_made.load(Ordering::Acquire), 2, "once for nothing, and once more");
         let seq = live.peek(|state| state.seq);
-        let whole = read_whole(&app.store, &app.works, live.game()).await.expect("a log");
+        let whole = read_whole(&app.store, &app.works, live.id()).await.expect("a log");
         assert_eq!((whole.seq, whole.names()), (seq, vec!["Cleo".to_owned()]));
         assert_eq!(whole.feed.cursor(None), live.peek(|state| state.feed.cursor(None)));
     }

@@ -290,7 +290,7 @@ impl TableState {
             let (orders, reason) = (orders.to_string(), asked.reason.clone());
             let logged = LogEntry::Correct { round: asked.round, seat, orders, reason };
             self.put_right(&logged, seat, now).map_err(|it| {
-                tracing::error!(game = %self.roots.head.table.game, reason = it, "a correction cannot be made");
+                tracing::error!(table = %self.roots.head.table.id, reason = it, "a correction cannot be made");
                 let message = "this is a defect of the server, and was written to its log";
                 Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
             })?;

@@ -48,7 +48,7 @@ impl LiveTable {
             core.state.feed.reaches(known, seat)
         });
         if !is_enough {
-            *archive = Some(Arc::new(read_whole(store, self.works(), self.game()).await?));
+            *archive = Some(Arc::new(read_whole(store, self.works(), self.id()).await?));
         }
         let state = Arc::clone(archive.as_ref().ok_or_else(Fault::unavailable)?);
         drop(archive);

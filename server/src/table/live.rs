@@ -40,7 +40,7 @@ const MOST_RACES: usize = 20;
 /// A table in memory.
 #[derive(Debug)]
 pub(crate) struct LiveTable {
-    game: TableId,
+    id: TableId,
     /// Where to call when a bot is waited for.
     calls: Calls,
     /// Where heavy work is done.
@@ -96,11 +96,11 @@ struct Refused {
 
 impl LiveTable {
     /// A table that was read from the database.
-    pub(crate) fn new(game: TableId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
+    pub(crate) fn new(id: TableId, reading: Reading, calls: Calls, works: Arc<Places>) -> Self {
         let durable = Arc::new(watch::Sender::new(reading.state.seq));
         let core = Core::new(reading);
         Self {
-            game,
+            id,
             calls,
             works,
             patron: OnceLock::new(),
@@ -116,19 +116,19 @@ impl LiveTable {
     /// Reads a table.
     pub(crate) async fn load(
         store: &Store,
-        game: &TableId,
+        id: &TableId,
         calls: Calls,
         works: Arc<Places>,
     ) -> Result<Option<Self>, Fault> {
-        let read = read(store, &works, game).await?;
-        Ok(read.map(|it| Self::new(game.clone(), it, calls, works)))
+        let read = read(store, &works, id).await?;
+        Ok(read.map(|it| Self::new(id.clone(), it, calls, works)))
     }
 
     /// Calls for a bot, if one is waited for.
     pub(super) fn call(&self, state: &TableState) {
         if state.bot_at.is_some() {
             // Nobody answers when the server shuts down.
-            let _ = self.calls.send(self.game.clone());
+            let _ = self.calls.send(self.id.clone());
         }
     }
 
@@ -151,7 +151,7 @@ impl LiveTable {
 
     /// For whom its bots think.
     pub(crate) fn patron(&self) -> Patron {
-        self.patron.get().cloned().unwrap_or_else(|| Patron::Table(self.game.clone()))
+        self.patron.get().cloned().unwrap_or_else(|| Patron::Table(self.id.clone()))
     }
 
     /// Where heavy work is done.
@@ -160,8 +160,8 @@ impl LiveTable {
     }
 
     /// Its address.
-    pub(crate) const fn game(&self) -> &TableId {
-        &self.game
+    pub(crate) const fn id(&self) -> &TableId {
+        &self.id
     }
 
     /// When it was last used.
@@ -316,7 +316,7 @@ impl LiveTable {
             return Ok(Some(Made { value, pending: None, seq, epoch }));
         }
         let snapshot = core.snapshot();
-        let append = Append { game: self.game.clone(), epoch: epoch.clone(), entries, index, new: None, snapshot };
+        let append = Append { table: self.id.clone(), epoch: epoch.clone(), entries, index, new: None, snapshot };
         // Still with the table in hand: the order of changes is the order of writing.
         let pending = Some(self.watch(store.append(append), seq, epoch.clone()));
         Ok(Some(Made { value, pending, seq, epoch }))
@@ -408,8 +408,8 @@ mod tests {
         let app = App::open(settings).await.expect("a database");
         let entry = library::GAMES.iter().find(|it| it.has_secrets).expect("a game");
         let terms = Terms::plain(entry, 2);
-        let game = fresh_address().expect("an address");
-        let live = Plan { game, terms, content: None, seed: Seed::new([1; 32]), dice: None }
+        let id = fresh_address().expect("an address");
+        let live = Plan { id, terms, content: None, seed: Seed::new([1; 32]), dice: None }
             .make(&app, |state, now| {
                 state.add(&sit(FIRST, anna), now);
                 state.add(&sit(Seat::new(1).expect("a seat"), ben), now);

@@ -124,7 +124,7 @@ pub(crate) enum LogEntry {
     /// The table was closed.
     Close { reason: String },
     /// There is a rematch.
-    Next { game: TableId },
+    Next { table: TableId },
 }
 
 /// How a game began.
@@ -241,7 +241,7 @@ impl LogEntry {
             Self::Chat { seat, text } => ("chat", *seat, text.clone()),
             Self::Switch { on } => ("switch", None, if *on { "on" } else { "off" }.to_owned()),
             Self::Close { reason } => ("close", None, reason.clone()),
-            Self::Next { game } => ("next", None, game.to_string()),
+            Self::Next { table } => ("next", None, table.to_string()),
         };
         Entry { seq, at, kind: kind.to_owned(), seat: seat.map(|it| i64::from(number(it))), body }
     }
@@ -295,7 +295,7 @@ impl LogEntry {
             "chat" => Self::Chat { seat: seat(), text: body },
             "switch" => Self::Switch { on: body == "on" },
             "close" => Self::Close { reason: body },
-            "next" => Self::Next { game: body.parse().ok()? },
+            "next" => Self::Next { table: body.parse().ok()? },
             _ => return None,
         })
     }
@@ -365,7 +365,7 @@ mod tests {
             LogEntry::Chat { seat: Some(seat), text: "hello".into() },
             LogEntry::Switch { on: false },
             LogEntry::Close { reason: "spam".into() },
-            LogEntry::Next { game: "abc".parse().expect("an address") },
+            LogEntry::Next { table: "abc".parse().expect("an address") },
         ];
         for logged in entries {
             let entry = logged.entry(7, 1000);

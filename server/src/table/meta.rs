@@ -320,7 +320,7 @@ impl Meta {
             LogEntry::Return { seat } => self.seats[seat.index()].driver = Driver::Person,
             LogEntry::Switch { on } => self.chat = *on,
             LogEntry::Close { reason } => self.closed = Some(reason.clone()),
-            LogEntry::Next { game } => self.next = Some(game.to_string()),
+            LogEntry::Next { table } => self.next = Some(table.to_string()),
         }
     }
 

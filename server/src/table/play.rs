@@ -239,7 +239,7 @@ impl TableState {
                 return;
             };
             if !self.decide(seat, now) {
-                tracing::error!(game = %self.roots.head.table.game, seat = seat.index(), "nothing to decide for a seat");
+                tracing::error!(table = %self.roots.head.table.id, seat = seat.index(), "nothing to decide for a seat");
                 return;
             }
         }

@@ -24,8 +24,8 @@ pub(crate) struct Reading {
 }
 
 /// Reads a table.
-pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &TableId) -> Result<Option<Reading>, Fault> {
-    let Some(stored) = store.load(game).await? else {
+pub(crate) async fn read(store: &Store, works: &Arc<Places>, id: &TableId) -> Result<Option<Reading>, Fault> {
+    let Some(stored) = store.load(id).await? else {
         return Ok(None);
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
@@ -39,26 +39,26 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, game: &TableId) -> 
     match read {
         Ok(state) => Ok(Some(Reading { state, snapshot_at, last })),
         Err(damage) if has_snapshot => {
-            tracing::warn!(%game, %damage, "the snapshot is of no use: reading the whole log");
-            store.forget(game).await?;
-            let log = store.entries(game, 0).await?;
+            tracing::warn!(table = %id, %damage, "the snapshot is of no use: reading the whole log");
+            store.forget(id).await?;
+            let log = store.entries(id, 0).await?;
             let last = log.last().cloned().unwrap_or(last);
-            Ok(Some(Reading { state: replay(works, game, roots, log).await?, snapshot_at: 0, last }))
+            Ok(Some(Reading { state: replay(works, id, roots, log).await?, snapshot_at: 0, last }))
         }
-        Err(damage) => Err(damaged(game, &damage)),
+        Err(damage) => Err(damaged(id, &damage)),
     }
 }
 
 /// Reads a table from the first entry of its log.
-pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, game: &TableId) -> Result<TableState, Fault> {
-    let head = store.head(game).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
+pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, id: &TableId) -> Result<TableState, Fault> {
+    let head = store.head(id).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
     let roots = roots(store, head).await?;
-    replay(works, game, roots, store.entries(game, 0).await?).await
+    replay(works, id, roots, store.entries(id, 0).await?).await
 }
 
-async fn replay(works: &Arc<Places>, game: &TableId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
+async fn replay(works: &Arc<Places>, id: &TableId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
     // A long game takes a while, in which others want to be answered.
-    works.work(move || TableState::read(roots, None, &log)).await?.map_err(|it| damaged(game, &it))
+    works.work(move || TableState::read(roots, None, &log)).await?.map_err(|it| damaged(id, &it))
 }
 
 async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
@@ -69,7 +69,7 @@ async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
     Ok(Roots { head, contents })
 }
 
-fn damaged(game: &TableId, damage: &Damage) -> Fault {
-    tracing::error!(%game, %damage, "the log of a table cannot be read");
+fn damaged(id: &TableId, damage: &Damage) -> Fault {
+    tracing::error!(table = %id, %damage, "the log of a table cannot be read");
     Fault::unavailable()
 }

@@ -39,9 +39,9 @@ impl Registry {
     }
 
     /// Calls for a bot at a table.
-    pub(crate) fn call(&self, game: TableId) {
+    pub(crate) fn call(&self, id: TableId) {
         // Nobody answers when the server shuts down.
-        let _ = self.calls.send(game);
+        let _ = self.calls.send(id);
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
@@ -54,8 +54,8 @@ impl Registry {
     }
 
     /// The table, if it is in memory.
-    pub(crate) fn known(&self, game: &TableId) -> Option<Arc<LiveTable>> {
-        self.tables().get(game).cloned()
+    pub(crate) fn known(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        self.tables().get(id).cloned()
     }
 
     /// All that are in memory.
@@ -64,11 +64,11 @@ impl Registry {
     }
 
     /// The table of this address, read from the database if need be.
-    pub(crate) async fn find(&self, store: &Store, game: &TableId) -> Result<Arc<LiveTable>, Fault> {
-        if let Some(live) = self.known(game) {
+    pub(crate) async fn find(&self, store: &Store, id: &TableId) -> Result<Arc<LiveTable>, Fault> {
+        if let Some(live) = self.known(id) {
             return Ok(live);
         }
-        let live = LiveTable::load(store, game, self.calls.clone(), Arc::clone(&self.works))
+        let live = LiveTable::load(store, id, self.calls.clone(), Arc::clone(&self.works))
             .await?
             .ok_or_else(|| Fault::not_found("there is no such table"))?;
         if !store.is_shared() {
@@ -76,7 +76,7 @@ impl Registry {
             live.peek(|state| live.call(state));
         }
         // Somebody may have read it in the meantime: there must be one only.
-        Ok(Arc::clone(self.tables().entry(game.clone()).or_insert_with(|| Arc::new(live))))
+        Ok(Arc::clone(self.tables().entry(id.clone()).or_insert_with(|| Arc::new(live))))
     }
 
     /// Writes a new table.
@@ -86,18 +86,18 @@ impl Registry {
         new: NewTable,
         mut state: TableState,
     ) -> Result<Arc<LiveTable>, Fault> {
-        let game = new.game.clone();
+        let id = new.id.clone();
         let last = state.fresh.last().cloned().ok_or_else(Fault::unavailable)?;
         write_new(store, new, std::mem::take(&mut state.fresh), state.index()).await?;
         let live = Arc::new(LiveTable::new(
-            game.clone(),
+            id.clone(),
             Reading { state, snapshot_at: 0, last },
             self.calls.clone(),
             Arc::clone(&self.works),
         ));
         live.note_patron();
         live.peek(|state| live.call(state));
-        Ok(Arc::clone(self.tables().entry(game).or_insert(live)))
+        Ok(Arc::clone(self.tables().entry(id).or_insert(live)))
     }
 
     /// Lets tables go that nobody uses.
@@ -114,8 +114,8 @@ impl Registry {
 
 /// Writes a table that is not at hand.
 pub(crate) async fn write_new(store: &Store, new: NewTable, entries: Vec<Entry>, index: Index) -> Result<(), Fault> {
-    let (game, epoch) = (new.game.clone(), Epoch::default());
-    let append = Append { game, epoch, entries, index: Some(index), new: Some(Box::new(new)), snapshot: None };
+    let (table, epoch) = (new.id.clone(), Epoch::default());
+    let append = Append { table, epoch, entries, index: Some(index), new: Some(Box::new(new)), snapshot: None };
     match store.append(append).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(Refusal::Late)) => Err(Fault::conflict(Code::Taken, "the address is taken: try again")),

@@ -92,13 +92,13 @@ mod tests {
     #[test]
     fn a_snapshot_of_an_earlier_version_is_not_taken_for_one_of_this() {
         let roots = || {
-            let game: kernel::TableId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
+            let id: kernel::TableId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
             let table = store::NewTable {
-                game: game.clone(),
+                id: id.clone(),
                 kind: library::GAMES[0].name.to_owned(),
                 listed: false,
                 seed: kernel::Seed::new([7; 32]),
-                dice: game,
+                dice: id,
                 content: None,
                 daily: None,
             };

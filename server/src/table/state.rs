@@ -233,7 +233,7 @@ impl TableState {
             LogEntry::Chat { seat, text } => News::Chat { seat: seat.map(number), text: text.clone() },
             LogEntry::Switch { on } => News::Switch { on: *on },
             LogEntry::Close { reason } => News::Close { reason: reason.clone() },
-            LogEntry::Next { game } => News::Next { id: game.to_string() },
+            LogEntry::Next { table } => News::Next { id: table.to_string() },
         };
         self.feed.tell(seq, at, news);
     }

@@ -113,17 +113,17 @@ pub(crate) async fn copy(
     day: Option<&str>,
     change: impl FnMut(&mut Entry),
 ) -> (TableId, Status) {
-    let game: TableId = seating.id.parse().expect("an address");
-    let head = from.head(&game).await.expect("a head").expect("a table");
-    let mut entries = from.entries(&game, 0).await.expect("a log");
+    let id: TableId = seating.id.parse().expect("an address");
+    let head = from.head(&id).await.expect("a head").expect("a table");
+    let mut entries = from.entries(&id, 0).await.expect("a log");
     entries.iter_mut().for_each(change);
     let mut table = head.table;
     table.daily = day.map(ToOwned::to_owned);
     let index = Some(Index { status: head.status, deadline_at: None, bot_at: None });
     let (epoch, new) = (Epoch::default(), Some(Box::new(table)));
-    let append = Append { game: game.clone(), epoch, entries, index, new, snapshot: None };
+    let append = Append { table: id.clone(), epoch, entries, index, new, snapshot: None };
     to.append(append).await.expect("an answer").expect("it is written");
-    (game, head.status)
+    (id, head.status)
 }
 
 /// The same challenges as if they had been played the day before.
@@ -135,18 +135,18 @@ async fn yesterday(old: &Store, games: &[&Seating], today: &str) -> (Yard, Strin
     let seed = old.daily_seed(&key(today), &kernel::Seed::new([0; 32])).await.expect("a seed");
     store.daily_seed(&key(&day), &seed).await.expect("it is written");
     for (player, seating) in (0_u8..).zip(games) {
-        let (game, status) = copy(old, &store, seating, Some(&day), |entry| {
+        let (table, status) = copy(old, &store, seating, Some(&day), |entry| {
             entry.at -= DAY;
             entry.body = entry.body.replace(today, &day);
         })
         .await;
         let name = format!("Player {player}");
-        let entry = DailyEntry { player: vec![player; 32], game: game.clone(), name, score: None, finished_at: None };
+        let entry = DailyEntry { player: vec![player; 32], table: table.clone(), name, score: None, finished_at: None };
         store.enter_daily(&key(&day), &entry).await.expect("it is written");
         if status == Status::Over {
             let scores = seating.guests[0].get(&seating.path("")).await.ok(200)["scores"].clone();
             let points = scores[0].as_i64().expect("points");
-            assert!(store.finish_daily(&game, points, now() - DAY).await.expect("it is written"));
+            assert!(store.finish_daily(&table, points, now() - DAY).await.expect("it is written"));
         }
     }
     store.close().await;

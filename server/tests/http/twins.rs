@@ -79,7 +79,7 @@ impl Origin {
         let after = lines.zip(first..);
         let event = |(body, seq)| Entry { seq, at: THEN, kind: "event".to_owned(), seat: None, body };
         let append = Append {
-            game: self.table.game.clone(),
+            table: self.table.id.clone(),
             epoch: Epoch::default(),
             entries: self.before.iter().cloned().chain(after.map(event)).collect(),
             index: Some(Index { status: Status::Playing, deadline_at, bot_at: None }),

@@ -58,8 +58,8 @@ async fn on_the_day_of_an_upgrade_all_play_by_the_rules_that_the_day_began_with(
     let key = DailyKey { kind: "rail-age".to_owned(), day: day.clone() };
     let seed = old.daily_seed(&key, &Seed::new([0; 32])).await.expect("a seed");
     store.daily_seed(&key, &seed).await.expect("it is written");
-    let (game, _) = copy(&old, &store, &anna, Some(&day), |it| it.body = it.body.replace(&newest, first)).await;
-    let entry = DailyEntry { player: vec![1; 32], game, name: "Anna".to_owned(), score: None, finished_at: None };
+    let (table, _) = copy(&old, &store, &anna, Some(&day), |it| it.body = it.body.replace(&newest, first)).await;
+    let entry = DailyEntry { player: vec![1; 32], table, name: "Anna".to_owned(), score: None, finished_at: None };
     store.enter_daily(&key, &entry).await.expect("it is written");
     store.close().await;
 

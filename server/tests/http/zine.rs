@@ -13,7 +13,7 @@ use crate::{
 
 /// A table with a game master, two players who write letters, and one with a browser.
 pub(crate) struct Zine {
-    id: String,
+    pub(crate) id: String,
     pub(crate) referee: Guest,
     pub(crate) guest: Guest,
 }

@@ -9,8 +9,14 @@ fn key(day: &str) -> DailyKey {
     DailyKey { kind: "30-rails".to_owned(), day: day.to_owned() }
 }
 
-fn entry(player: u8, game: &str) -> DailyEntry {
-    DailyEntry { player: vec![player; 32], game: id(game), name: format!("P{player}"), score: None, finished_at: None }
+fn entry(player: u8, table: &str) -> DailyEntry {
+    DailyEntry {
+        player: vec![player; 32],
+        table: id(table),
+        name: format!("P{player}"),
+        score: None,
+        finished_at: None,
+    }
 }
 
 async fn make(store: &Store, name: &str, day: &str) {
@@ -21,7 +27,7 @@ async fn make(store: &Store, name: &str, day: &str) {
 async fn end(store: &Store, name: &str) {
     let index = Some(Index { status: Status::Over, deadline_at: None, bot_at: None });
     let append =
-        Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
+        Append { table: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(store, append).await, Ok(()));
 }
 
@@ -38,15 +44,15 @@ pub(crate) async fn everybody_enters_once(ground: &Ground) {
     for name in ["a", "b", "c"] {
         make(&one, name, &today.day).await;
     }
-    assert_eq!(one.daily_game(&today, &[1; 32]).await.expect("an answer"), None);
+    assert_eq!(one.daily_table(&today, &[1; 32]).await.expect("an answer"), None);
     // Somebody who asks twice at once, at two servers, plays at one table.
     let (entry_a, entry_b) = (entry(1, "a"), entry(1, "b"));
     let (at_one, at_two) = tokio::join!(one.enter_daily(&today, &entry_a), two.enter_daily(&today, &entry_b));
     let (at_one, at_two) = (at_one.expect("a table"), at_two.expect("a table"));
     assert_eq!(at_one, at_two);
-    assert_eq!(two.daily_game(&today, &[1; 32]).await.expect("an answer"), Some(at_one));
+    assert_eq!(two.daily_table(&today, &[1; 32]).await.expect("an answer"), Some(at_one));
     assert_eq!(one.enter_daily(&today, &entry(2, "c")).await.expect("a table"), id("c"));
-    assert_eq!(one.daily_game(&key("2026-11-16"), &[1; 32]).await.expect("an answer"), None);
+    assert_eq!(one.daily_table(&key("2026-11-16"), &[1; 32]).await.expect("an answer"), None);
 }
 
 pub(crate) async fn the_board_is_in_order(ground: &Ground) {
@@ -65,7 +71,7 @@ pub(crate) async fn the_board_is_in_order(ground: &Ground) {
     assert!(!store.finish_daily(&id("a"), 99, 99).await.expect("an answer"));
     assert!(!store.finish_daily(&id("nobody"), 99, 99).await.expect("an answer"));
     let board = store.daily_board(&today, 10).await.expect("a board");
-    let lines: Vec<_> = board.iter().map(|it| (it.game.as_str(), it.score, it.finished_at)).collect();
+    let lines: Vec<_> = board.iter().map(|it| (it.table.as_str(), it.score, it.finished_at)).collect();
     let expected =
         [("d", Some(60), Some(60)), ("c", Some(60), Some(70)), ("a", Some(40), Some(50)), ("b", Some(-2), Some(10))];
     assert_eq!(lines, expected);

@@ -111,7 +111,7 @@ pub(crate) const WAITING: Index = Index { status: Status::Waiting, deadline_at: 
 /// A table of this name that anybody finds, made at this time.
 pub(crate) fn table(name: &str) -> NewTable {
     NewTable {
-        game: id(name),
+        id: id(name),
         kind: "30-rails".to_owned(),
         listed: true,
         seed: Seed::new([7; 32]),
@@ -129,7 +129,7 @@ pub(crate) fn entry(seq: i64, body: &str) -> Entry {
 pub(crate) fn making(new: NewTable, index: Index, at: i64) -> Append {
     let first = Entry { at, ..entry(1, "made") };
     Append {
-        game: new.game.clone(),
+        table: new.id.clone(),
         epoch: Epoch::default(),
         entries: vec![first],
         index: Some(index),
@@ -141,7 +141,7 @@ pub(crate) fn making(new: NewTable, index: Index, at: i64) -> Append {
 /// One more entry.
 pub(crate) fn adding(name: &str, epoch: &Epoch, seq: i64, body: &str) -> Append {
     Append {
-        game: id(name),
+        table: id(name),
         epoch: epoch.clone(),
         entries: vec![entry(seq, body)],
         index: None,

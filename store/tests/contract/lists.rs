@@ -6,7 +6,7 @@ use crate::ground::{Ground, WAITING, adding, id, make, making, table, write};
 
 async fn found(store: &Store, listing: Listing) -> Vec<String> {
     let heads = store.list(&listing).await.expect("a list");
-    heads.into_iter().map(|it| it.table.game.to_string()).collect()
+    heads.into_iter().map(|it| it.table.id.to_string()).collect()
 }
 
 pub(crate) async fn a_listing_has_filters(ground: &Ground) {
@@ -62,7 +62,7 @@ pub(crate) async fn tables_are_due_when_their_time_is_up(ground: &Ground) {
     for (name, deadline_at) in [("late", Some(900)), ("soon", None)] {
         let index = Some(Index { status: Status::Playing, deadline_at, bot_at: None });
         let append =
-            Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
+            Append { table: id(name), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
         assert_eq!(write(&store, append).await, Ok(()));
     }
     assert_eq!(due(300, 10).await, ["never"]);
@@ -82,8 +82,8 @@ pub(crate) async fn tables_that_wait_for_a_bot_are_found(ground: &Ground) {
     let head = store.head(&id("later")).await.expect("an answer").expect("a table");
     assert_eq!((head.bot_at, head.deadline_at), (Some(200), None));
     let index = Some(Index { status: Status::Playing, deadline_at: Some(1), bot_at: None });
-    let (game, epoch) = (id("first"), Epoch::default());
-    let append = Append { game, epoch, entries: Vec::new(), index, new: None, snapshot: None };
+    let (table, epoch) = (id("first"), Epoch::default());
+    let append = Append { table, epoch, entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&store, append).await, Ok(()));
     assert_eq!(found(200, 10).await, [id("later")]);
 }
@@ -98,7 +98,7 @@ pub(crate) async fn an_operator_asks_once_to_close(ground: &Ground) {
     assert_eq!(server.due(0, 10).await.expect("an answer"), [id("a")]);
     let index = Some(Index { status: Status::Closed, deadline_at: None, bot_at: None });
     let append =
-        Append { game: id("a"), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
+        Append { table: id("a"), epoch: Epoch::default(), entries: Vec::new(), index, new: None, snapshot: None };
     assert_eq!(write(&server, append).await, Ok(()));
     assert_eq!(server.due(0, 10).await.expect("an answer"), []);
     assert!(!operator.ask_to_close(&id("a"), "again").await.expect("an answer"));
@@ -113,7 +113,7 @@ pub(crate) async fn tables_are_found_by_when_something_last_happened_and_deleted
     assert_eq!(write(&store, append).await, Ok(()));
     let untouched = async |then| {
         let found = store.untouched(Status::Waiting, then).await.expect("an answer");
-        found.into_iter().map(|(game, at)| (game.to_string(), at)).collect::<Vec<_>>()
+        found.into_iter().map(|(table, at)| (table.to_string(), at)).collect::<Vec<_>>()
     };
     assert_eq!(untouched(1000).await, []);
     assert_eq!(untouched(1002).await, [("a".to_owned(), 1000)]);

@@ -21,7 +21,7 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
     assert_eq!(write(&store, making(new.clone(), WAITING, 900)).await, Ok(()));
     let epoch = Epoch::default();
     let two = Append {
-        game: id("first"),
+        table: id("first"),
         epoch: epoch.clone(),
         entries: vec![Entry { seat: Some(3), ..entry(2, "a") }, entry(3, "b")],
         index: Some(Index { status: Status::Playing, deadline_at: Some(5000), bot_at: None }),
@@ -60,7 +60,7 @@ pub(crate) async fn a_table_is_its_log(ground: &Ground) {
 async fn keep(store: &Store, name: &str, seq: i64, bytes: &[u8]) {
     let snapshot = Some(Snapshot { seq, bytes: bytes.to_vec() });
     let append =
-        Append { game: id(name), epoch: Epoch::default(), entries: Vec::new(), index: None, new: None, snapshot };
+        Append { table: id(name), epoch: Epoch::default(), entries: Vec::new(), index: None, new: None, snapshot };
     assert_eq!(write(store, append).await, Ok(()));
 }
 
@@ -98,7 +98,7 @@ pub(crate) async fn a_gap_is_damage(ground: &Ground) {
     let raw = ground.raw().await;
     sqlx::query("delete from entries where game = 'a' and seq = 4").execute(&raw).await.expect("a gap");
     let damage = |it: Result<_, StoreError>| match it {
-        Err(StoreError::Damaged { game, reason }) => (game, reason),
+        Err(StoreError::Damaged { table, reason }) => (table, reason),
         Err(other) => panic!("{other}"),
         Ok(()) => panic!("nothing is wrong"),
     };

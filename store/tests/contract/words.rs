@@ -53,7 +53,7 @@ fn others_hear_of_it_and_oneself_does_not() {
         let mut heard = Vec::new();
         while heard.len() < names.len() {
             match next(&mut of_two).await {
-                Word::Written(game) => heard.push(game.to_string()),
+                Word::Written(id) => heard.push(id.to_string()),
                 Word::Missed => panic!("the connection is there"),
             }
         }

@@ -26,13 +26,13 @@ impl LiveTable {
         while self.n_underway.load(Ordering::Acquire) > 0 {
             let _ = timeout(Duration::from_millis(100), bell.changed()).await;
         }
-        let read = read(store, &self.works, &self.game).await?;
+        let read = read(store, &self.works, &self.id).await?;
         let reading = read.ok_or_else(|| Fault::not_found("there is no such table"))?;
         let seq = reading.state.seq;
         let known = *self.durable.borrow();
         if seq < known {
             self.n_losses.fetch_add(1, Ordering::AcqRel);
-            tracing::error!(game = %self.game, from = seq + 1, to = known, "entries that were acknowledged are gone");
+            tracing::error!(table = %self.id, from = seq + 1, to = known, "entries that were acknowledged are gone");
         }
         *self.core() = Core::new(reading);
         // Also if it is less than before: what is added from now on is not safe because others of its number were.
@@ -50,10 +50,10 @@ impl LiveTable {
             if !self.is_safe(after, &epoch).await {
                 return self.read_again(store).await;
             }
-            let mut tail = store.entries(&self.game, after - 1).await?;
+            let mut tail = store.entries(&self.id, after - 1).await?;
             // A database that was wound back has lost it, or has another in its place.
             if tail.first() != Some(&last) {
-                tracing::error!(game = %self.game, seq = after, "the last entry is gone: the table is read again");
+                tracing::error!(table = %self.id, seq = after, "the last entry is gone: the table is read again");
                 epoch.end();
                 return self.read_again(store).await;
             }
@@ -61,7 +61,7 @@ impl LiveTable {
             let Some(newest) = tail.last().cloned() else {
                 return Ok(());
             };
-            let head = store.head(&self.game).await?;
+            let head = store.head(&self.id).await?;
             let mut core = self.core();
             if core.state.seq != after || core.epoch.has_ended() {
                 continue;
@@ -79,7 +79,7 @@ impl LiveTable {
                 }
                 Err(damage) => {
                     core.epoch.end();
-                    tracing::error!(game = %self.game, %damage, "what another server wrote does not fit");
+                    tracing::error!(table = %self.id, %damage, "what another server wrote does not fit");
                 }
             }
         }
@@ -87,7 +87,7 @@ impl LiveTable {
 
     /// Reads the deadline again, after all deadlines were put off.
     pub(crate) async fn refresh_deadline(&self, store: &Store) -> Result<(), StoreError> {
-        if let Some(head) = store.head(&self.game).await? {
+        if let Some(head) = store.head(&self.id).await? {
             self.core().state.deadline = head.deadline_at;
         }
         Ok(())
@@ -98,7 +98,7 @@ impl LiveTable {
         let (live, store) = (Arc::clone(self), Arc::clone(store));
         tokio::spawn(async move {
             if let Err(fault) = live.catch_up(&store).await {
-                tracing::warn!(game = %live.game, fault = fault.message, "a table was not read again");
+                tracing::warn!(table = %live.id, fault = fault.message, "a table was not read again");
             }
         });
     }
