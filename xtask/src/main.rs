@@ -95,7 +95,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "soak",
         arguments: "[PART…] [--fuzz-minutes N]",
-        what: "run what takes hours, and say first how long: tests with every case, bench, visits, documents, fuzz, faults, load, strength, balance",
+        what: "run what takes hours, or the parts of it that are named, and say first how long",
         hands_on: false,
         run: soak::run,
     },
@@ -204,22 +204,30 @@ fn help() -> String {
         .iter()
         .map(|task| vec![format!("  {} {}", task.name, task.arguments).trim_end().to_owned(), task.what.to_owned()])
         .collect();
+    let parts: Vec<Vec<String>> =
+        soak::PARTS.iter().map(|part| vec![format!("  {}", part.name), part.what.to_owned()]).collect();
     let examples: Vec<Vec<String>> =
         EXAMPLES.iter().map(|(line, what)| vec![format!("  {line}"), (*what).to_owned()]).collect();
     format!(
-        "project chores, from any folder of the workspace\n\nusage: cargo xtask TASK [ARGUMENTS]\n\ntasks:\n{}\nexamples:\n{}",
+        "project chores, from any folder of the workspace\n\nusage: cargo xtask TASK [ARGUMENTS]\n\ntasks:\n{}\nparts of soak:\n{}\nexamples:\n{}",
         columns::align(&tasks, &[]),
+        columns::align(&parts, &[]),
         columns::align(&examples, &[]),
     )
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{EXAMPLES, TASKS, help};
+    use super::{EXAMPLES, TASKS, help, soak};
 
     #[test]
-    fn help_has_a_line_for_every_task() {
+    fn help_has_a_line_for_every_task_and_for_every_part_of_soak() {
         let help = help();
+        let (_, parts) = help.split_once("parts of soak:").expect("a heading");
+        for part in soak::PARTS {
+            let line = parts.lines().find(|line| line.trim_start().starts_with(part.name)).expect(part.name);
+            assert!(line.ends_with(part.what), "{line}");
+        }
         for task in TASKS {
             let line = help.lines().find(|line| line.trim_start().starts_with(task.name)).expect(task.name);
             assert!(line.ends_with(task.what), "{line}");

@@ -20,15 +20,16 @@ use crate::{
 };
 
 /// Something that takes long.
-struct Part {
-    name: &'static str,
-    what: &'static str,
+pub(crate) struct Part {
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
     /// How long it takes on two cores, in minutes, where it was never measured.
     minutes: u64,
     run: fn(&Soak) -> Result<Outcome>,
 }
 
-const PARTS: &[Part] = &[
+/// All of it.
+pub(crate) const PARTS: &[Part] = &[
     Part {
         name: "tests",
         what: "all laws, slow comparisons and properties, with every case",

@@ -22,7 +22,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, those that think least first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Easy, Self::Normal, Self::Strong];
 }
 
