@@ -60,12 +60,12 @@ impl Session {
         // The same seed gives the same game: its name follows from the seed, too.
         let id: TableId = seed.commitment().to_string()[..16].parse().map_err(Fault::input)?;
         let dice = Dice::new(seed, id);
+        let bots = bots(args, host.as_ref(), &dice)?;
         let head = host.record(Some(dice.pledge()), Some(dice.seed().clone())).expect("a new table keeps everything");
         let journal = match &args.record {
             Some(path) => Journal::create(path, &head)?,
             None => create_somewhere(entry.name, &head)?,
         };
-        let bots = bots(args, host.as_ref(), &dice)?;
         Ok(Self { host, dice, journal, bots, n_kept: 0, has_scores: false, notes: Vec::new() })
     }
 
@@ -88,6 +88,7 @@ impl Session {
         if dice.pledge() != pledge || given.is_some_and(|it| it != *dice.seed()) {
             return Err(Fault::usage(format!("--seed: {} was begun with another seed", path.display())));
         }
+        let bots = bots(args, host.as_ref(), &dice)?;
         let mut notes = vec![format!("Going on with {}, event {}.", path.display(), host.n_events())];
         notes.extend(games::old_rules(host.as_ref()));
         if let Some(torn) = torn {
@@ -95,7 +96,6 @@ impl Session {
             journal.write("")?;
         }
         let n_kept = host.n_events();
-        let bots = bots(args, host.as_ref(), &dice)?;
         Ok(Self { host, dice, journal, bots, n_kept, has_scores, notes })
     }
 

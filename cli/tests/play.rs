@@ -280,6 +280,11 @@ fn what_does_not_fit_is_refused_before_anything_is_written() {
         (&["play", "30-rails", "--dice"], 2, "unexpected argument '--dice'"),
         (&["play", "--record", "none.rec"], 2, "there is no record none.rec yet"),
         (&["play", "30-rails", "--record", "no/such/folder/a.rec"], 1, "no/such/folder/a.rec: "),
+        (
+            &["play", "30-rails", "--seats", "1", "--bots", "easy", "--record", "none.rec"],
+            2,
+            "--bots: 1 bots leave no seat of 1 for you",
+        ),
         (&["play", "--record", "a.rec", "--seats", "2"], 2, "a.rec is a game of 1 seats"),
         (&["play", "--record", "a.rec", "--rules", "postal"], 2, "a.rec is played by other rules"),
         (&["play", "--record", "a.rec", "--seed", "2b"], 2, "a.rec was begun with another seed"),

@@ -176,6 +176,18 @@ fn taking_back_is_exact_around_every_copy_of_the_position() {
 }
 
 #[test]
+fn equal_scores_share_a_place_and_the_win_but_only_at_the_end() {
+    let played = "sidings 1 4\n. goal a\n. goal b\n. goal c\n. goal a\n. row 2\n0 a2\n1 b2\n2 a2\n3 b2\n3! fine 1\n";
+    let going = table::<Sidings>(played);
+    assert_eq!(going.state().scores().as_slice(), [1, 1, 0, -1]);
+    assert_eq!(going.state().places().as_slice(), [1, 1, 3, 4]);
+    assert!(going.state().winners().is_empty(), "nobody has won a game that goes on");
+    let over = table::<Sidings>(&format!("{played}0! leave\n1! leave\n2! leave\n3! leave\n"));
+    let winners: Vec<_> = over.state().winners().iter().map(Seat::index).collect();
+    assert_eq!((winners, over.state().places().as_slice()), (vec![0, 1], &[1, 1, 3, 4][..]));
+}
+
+#[test]
 fn many_moves_are_taken_back_but_not_all_of_a_crowd() {
     // 300 goals, a row and 250 marks: 551 events. Copies are kept at 448 and 512, so 103 events can be taken back.
     let mut played = crowd(300, 250);
