@@ -94,7 +94,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "soak",
-        arguments: "[PART…] [--fuzz-minutes N]",
+        arguments: "[PART…] [--fuzz-minutes N] [--crates NAMES]",
         what: "run what takes hours, or the parts of it that are named, and say first how long",
         hands_on: false,
         run: soak::run,
@@ -166,6 +166,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask play GAME", "a game in this terminal"),
     ("cargo xtask web --quick", "the client anew; a server of the debug build shows it at once"),
     ("cargo xtask soak tests fuzz", "every case of every test, and every fuzz target for ten minutes"),
+    ("cargo xtask soak mutants --crates kernel,track", "the mutants of two crates; goes on where it was stopped"),
     ("cargo xtask bench --json > speed.jsonl", "keep the measurements"),
     ("cargo xtask faults --kills 5", "a short look at what survives; --help lists the scenarios"),
     ("cargo xtask load --json > load.jsonl", "keep the figures of the server under load"),

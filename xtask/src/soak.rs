@@ -83,24 +83,29 @@ pub(crate) const PARTS: &[Part] = &[
         name: "mutants",
         what: "whether tests notice what is changed in the rules, the store and the referee",
         minutes: 1200,
-        run: |it| mutants::check(it.workspace),
+        run: |it| mutants::check(it.workspace, it.crates.as_deref()),
     },
 ];
 
 /// How long each fuzz target runs if nobody says.
 const FUZZ_MINUTES: u64 = 10;
 
-/// What the command line asks for.
+/// What is done, and where.
 struct Soak<'a> {
     workspace: &'a Workspace,
     times: Times,
     parts: Vec<&'static Part>,
     fuzz_minutes: u64,
+    /// The crates whose mutants are tried, by commas; all if nobody names some.
+    crates: Option<String>,
 }
 
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCode> {
-    let (parts, fuzz_minutes) = order(arguments)?;
-    let soak = Soak { workspace, times: Times::read(workspace)?, parts, fuzz_minutes };
+    let Order { parts, fuzz_minutes, crates } = order(arguments)?;
+    if let Some(names) = &crates {
+        mutants::check_names(workspace, names)?;
+    }
+    let soak = Soak { workspace, times: Times::read(workspace)?, parts, fuzz_minutes, crates };
     println!("{}", soak.announcement()?);
     let mut ended = Vec::new();
     for part in &soak.parts {
@@ -115,23 +120,37 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Result<ExitCod
     Ok(if outcome::any_failed(&ended) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn order(arguments: &[String]) -> Result<(Vec<&'static Part>, u64), Misuse> {
-    let (mut parts, mut fuzz_minutes) = (Vec::new(), FUZZ_MINUTES);
+/// What the command line asks for.
+struct Order {
+    parts: Vec<&'static Part>,
+    fuzz_minutes: u64,
+    crates: Option<String>,
+}
+
+fn order(arguments: &[String]) -> Result<Order, Misuse> {
+    let mut res = Order { parts: Vec::new(), fuzz_minutes: FUZZ_MINUTES, crates: None };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
-        if word == "--fuzz-minutes" {
-            let number = words.next().and_then(|it| it.parse().ok());
-            fuzz_minutes = number.ok_or_else(|| Misuse("--fuzz-minutes needs a number".to_owned()))?;
-        } else {
-            let names = || PARTS.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-            let part = PARTS.iter().find(|it| it.name == word);
-            parts.push(part.ok_or_else(|| Misuse(format!("unknown part `{word}`; there are {}", names())))?);
+        match word.as_str() {
+            "--fuzz-minutes" => {
+                let number = words.next().and_then(|it| it.parse().ok());
+                res.fuzz_minutes = number.ok_or_else(|| Misuse("--fuzz-minutes needs a number".to_owned()))?;
+            }
+            "--crates" => {
+                let names = words.next().cloned();
+                res.crates = Some(names.ok_or_else(|| Misuse("--crates needs names of crates".to_owned()))?);
+            }
+            _ => {
+                let names = || PARTS.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+                let part = PARTS.iter().find(|it| it.name == word);
+                res.parts.push(part.ok_or_else(|| Misuse(format!("unknown part `{word}`; there are {}", names())))?);
+            }
         }
     }
-    if parts.is_empty() {
-        parts = PARTS.iter().collect();
+    if res.parts.is_empty() {
+        res.parts = PARTS.iter().collect();
     }
-    Ok((parts, fuzz_minutes))
+    Ok(res)
 }
 
 impl Soak<'_> {
@@ -194,7 +213,7 @@ fn fuzz_targets(soak: &Soak) -> Result<Outcome> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FUZZ_MINUTES, Misuse, PARTS, Soak, order};
+    use super::{FUZZ_MINUTES, Misuse, Order, PARTS, Soak, order};
     use crate::{times::Times, workspace::Workspace};
 
     fn words(line: &str) -> Vec<String> {
@@ -203,21 +222,25 @@ mod tests {
 
     #[test]
     fn parts_are_chosen_by_name() {
-        let (parts, minutes) = order(&words("")).expect("everything");
-        assert_eq!((parts.len(), minutes), (PARTS.len(), FUZZ_MINUTES));
-        let (parts, minutes) = order(&words("fuzz --fuzz-minutes 2 load")).expect("two parts");
-        assert_eq!((parts.iter().map(|it| it.name).collect::<Vec<_>>(), minutes), (vec!["fuzz", "load"], 2));
+        let Order { parts, fuzz_minutes, crates } = order(&words("")).expect("everything");
+        assert_eq!((parts.len(), fuzz_minutes, crates), (PARTS.len(), FUZZ_MINUTES, None));
+        let Order { parts, fuzz_minutes, .. } = order(&words("fuzz --fuzz-minutes 2 load")).expect("two parts");
+        assert_eq!((parts.iter().map(|it| it.name).collect::<Vec<_>>(), fuzz_minutes), (vec!["fuzz", "load"], 2));
+        let Order { parts, crates, .. } = order(&words("mutants --crates kernel,track")).expect("a part of a part");
+        assert_eq!((parts[0].name, crates.as_deref()), ("mutants", Some("kernel,track")));
         let Err(Misuse(complaint)) = order(&words("laod")) else { panic!("there is no such part") };
         assert!(complaint.starts_with("unknown part `laod`; there are tests, bench"), "{complaint}");
         assert!(order(&words("--fuzz-minutes soon")).is_err());
+        assert!(order(&words("mutants --crates")).is_err());
     }
 
     #[test]
     fn it_says_how_long_it_takes() {
         let workspace = Workspace::here();
-        let (parts, fuzz_minutes) = order(&words("fuzz --fuzz-minutes 3")).expect("one part");
+        let Order { parts, fuzz_minutes, crates } = order(&words("fuzz --fuzz-minutes 3")).expect("one part");
         let times = Times::read(&workspace).expect("a folder");
-        let told = Soak { workspace: &workspace, times, parts, fuzz_minutes }.announcement().expect("a text");
+        let soak = Soak { workspace: &workspace, times, parts, fuzz_minutes, crates };
+        let told = soak.announcement().expect("a text");
         assert!(told.starts_with("this will take about 15 min 0 s:\nfuzz  about 15 min 0 s"), "{told}");
     }
 }
