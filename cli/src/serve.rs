@@ -20,11 +20,23 @@ use crate::{
 pub(crate) fn run(args: &Serve) -> Result<(), Fault> {
     let (settings, log) = args.settings()?;
     begin_log(&log)?;
+    #[cfg(unix)]
+    open_many_files();
     let runtime = runtime()?;
     let done = runtime.block_on(serve(settings, args.open));
     // Whatever is still being worked out, nobody waits for it any more.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
+}
+
+/// Raises the limit of open files as far as the system lets: every connection is one, and shells give 1,024.
+#[cfg(unix)]
+fn open_many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
+        tracing::warn!(%error, limit = limit.current, "the limit of open files stays as it is");
+    }
 }
 
 /// What asynchronous commands run on.

@@ -2,10 +2,11 @@
 
 use std::{
     fs,
-    io::{Read as _, Write as _},
+    io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
     os::unix::fs::PermissionsExt as _,
     path::Path,
+    process::{Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -13,7 +14,7 @@ use std::{
 use crate::house::{House, block_on};
 use proving::{
     api::{Api, Order, Reply, Ticket},
-    process::Signal,
+    process::{Process, Signal},
 };
 use serde_json::Value;
 
@@ -33,6 +34,25 @@ async fn begin(api: &mut Api) -> (Ticket, String) {
     let reply = api.act(&ticket, &now.actions[0], &now.cursor).await.expect("an answer");
     assert!(matches!(reply, Reply::Done(_)), "{reply:?}");
     (ticket, now.actions[0].clone())
+}
+
+/// Every connection is an open file, and the soft limit is 1,024 nearly everywhere.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_server_opens_as_many_files_as_it_may() {
+    let house = House::new();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -Hn 2000; ulimit -Sn 300; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_platelayer"), "serve"]);
+    shell.args(["--listen", "127.0.0.1:0", "--database", "sqlite:games.db"]).current_dir(house.path("."));
+    shell.stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut process = Process::start(&mut shell, Signal::KILL).expect("a shell");
+    let mut line = String::new();
+    BufReader::new(process.take_stdout().expect("an output")).read_line(&mut line).expect("a line");
+    assert!(line.starts_with("listening on "), "{line}");
+    let limits = fs::read_to_string(format!("/proc/{}/limits", process.id())).expect("its limits");
+    let files = limits.lines().find_map(|it| it.strip_prefix("Max open files")).expect("a limit of files");
+    assert_eq!(files.split_whitespace().take(2).collect::<Vec<_>>(), ["2000", "2000"]);
+    assert!(process.stop(Signal::TERM, Duration::from_secs(20)).expect("an end").success());
 }
 
 #[test]
