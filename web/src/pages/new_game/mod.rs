@@ -1,6 +1,7 @@
 //! A new game: rules, where it is played, who plays. The defaults are such that one button is enough.
 
 mod here;
+mod making;
 mod online;
 mod referee;
 mod rules;

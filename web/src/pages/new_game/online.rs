@@ -1,11 +1,14 @@
 //! A table at the server, to which a link leads.
 
-use leptos::{either::Either, prelude::*, task::spawn_local};
-use leptos_router::{NavigateOptions, hooks::use_navigate};
-use wire::api::{Absent, NewTable, Pace, Seated};
+use leptos::{either::Either, prelude::*};
+use wire::api::{Absent, NewTable, Pace};
 
-use super::{referee::Refereed, rules::Choice};
-use crate::{http, settings, words::say};
+use super::{
+    making::{Access, Making, check},
+    referee::Refereed,
+    rules::Choice,
+};
+use crate::{settings, words::say};
 
 /// How much time there is for a move: a name for messages, and seconds; none means all the time in the world.
 const PACES: [(&str, u32); 6] =
@@ -21,8 +24,7 @@ struct Wishes {
     seats: RwSignal<u16>,
     pace: RwSignal<usize>,
     absent: RwSignal<usize>,
-    is_open: RwSignal<bool>,
-    has_chat: RwSignal<bool>,
+    access: Access,
 }
 
 impl Wishes {
@@ -31,19 +33,19 @@ impl Wishes {
         let (_, seconds) = PACES[self.pace.get_untracked()];
         let (_, absent) = ABSENT[self.absent.get_untracked()];
         let name = self.name.get_untracked().trim().to_owned();
-        NewTable {
+        self.access.of(NewTable {
             game: choice.entry.name.to_owned(),
             rules: content.is_none().then(|| choice.rules.get_untracked()),
             content,
             seats: Some(self.seats.get_untracked()),
             name: (!name.is_empty()).then_some(name),
             sit: None,
-            open: self.is_open.get_untracked(),
+            open: false,
             pace: if seconds == 0 { Pace::Live } else { Pace::Deadline { seconds, absent } },
-            chat: Some(self.has_chat.get_untracked()),
+            chat: None,
             bots: Vec::new(),
             referee: None,
-        }
+        })
     }
 }
 
@@ -77,26 +79,13 @@ fn Ordinary(choice: Choice) -> impl IntoView {
         seats: RwSignal::new(least),
         pace: RwSignal::new(0),
         absent: RwSignal::new(1),
-        is_open: RwSignal::new(false),
-        has_chat: RwSignal::new(true),
+        access: Access::new(),
     };
-    let failure = RwSignal::new(None::<String>);
-    let is_busy = RwSignal::new(false);
-    let navigate = use_navigate();
+    let making = Making::new();
+    let ask = making.asker("");
     let make = move |_| {
         settings::set_name(&wishes.name.get_untracked());
-        is_busy.set(true);
-        let navigate = navigate.clone();
-        spawn_local(async move {
-            let made = http::post::<Seated>("/api/v1/tables", &wishes.table(choice)).await;
-            if is_busy.try_set(false).is_some() {
-                return;
-            }
-            match made {
-                Ok(seated) => navigate(&format!("/t/{}", seated.table.id), NavigateOptions::default()),
-                Err(it) => failure.set(Some(it.text())),
-            }
-        });
+        ask(wishes.table(choice));
     };
     let step = move |by: i16| wishes.seats.update(|it| *it = it.saturating_add_signed(by).clamp(least, most));
     let is_least = move || wishes.seats.get() <= least;
@@ -144,23 +133,10 @@ fn Ordinary(choice: Choice) -> impl IntoView {
                 </label>
             })}
         </fieldset>
-        <fieldset>
-            <legend>{t!("new-who-may")}</legend>
-            {check(wishes.is_open, t!("new-open"))}
-            {check(wishes.has_chat, t!("new-chat"))}
-        </fieldset>
-        {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
-        <button class="primary big" disabled=move || is_busy.get() on:click=make>{t!("new-make")}</button>
+        {wishes.access.fields()}
+        {making.failure()}
+        <button class="primary big" disabled=move || making.is_busy() on:click=make>{t!("new-make")}</button>
         <p class="soft">{t!("new-make-about")}</p>
-    }
-}
-
-pub(super) fn check(value: RwSignal<bool>, label: String) -> impl IntoView {
-    view! {
-        <label>
-            <input type="checkbox" prop:checked=move || value.get() on:change:target=move |event| value.set(event.target().checked())/>
-            {label}
-        </label>
     }
 }
 

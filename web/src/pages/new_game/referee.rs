@@ -1,15 +1,17 @@
 //! A table with a game master, who takes no seat: 30 Rails by post as it is played in zines.
 
 use js_sys::{Array, Intl::DateTimeFormat, Object, Reflect};
-use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
-use leptos_router::{NavigateOptions, hooks::use_navigate};
+use leptos::{ev::SubmitEvent, prelude::*};
 use wire::{
-    api::{Absent, NewTable, Pace, Seated},
+    api::{Absent, NewTable, Pace},
     desk::{Referee, Tongue},
 };
 
-use super::{online::check, rules::Choice};
-use crate::{http, settings, words::Language};
+use super::{
+    making::{Access, Making},
+    rules::Choice,
+};
+use crate::{settings, words::Language};
 
 /// The seconds of a day.
 const DAY: u32 = 86_400;
@@ -25,8 +27,7 @@ struct Wishes {
     zone: RwSignal<String>,
     seats: RwSignal<u16>,
     days: RwSignal<u32>,
-    is_open: RwSignal<bool>,
-    has_chat: RwSignal<bool>,
+    access: Access,
 }
 
 impl Wishes {
@@ -37,20 +38,20 @@ impl Wishes {
             language: self.language.get_untracked(),
             zone: (!zone.is_empty()).then_some(zone),
         };
-        NewTable {
+        self.access.of(NewTable {
             game: choice.entry.name.to_owned(),
             rules: Some(choice.rules.get_untracked()),
             content: None,
             seats: Some(self.seats.get_untracked()),
             name: None,
             sit: Some(false),
-            open: self.is_open.get_untracked(),
+            open: false,
             // What happens at the deadline is for the game master to say.
             pace: Pace::Deadline { seconds: self.days.get_untracked() * DAY, absent: Absent::Wait },
-            chat: Some(self.has_chat.get_untracked()),
+            chat: None,
             bots: Vec::new(),
             referee: Some(referee),
-        }
+        })
     }
 }
 
@@ -63,30 +64,17 @@ pub(super) fn Refereed(choice: Choice) -> impl IntoView {
         zone: RwSignal::new(zone()),
         seats: RwSignal::new(4),
         days: RwSignal::new(14),
-        is_open: RwSignal::new(false),
-        has_chat: RwSignal::new(true),
+        access: Access::new(),
     };
-    let failure = RwSignal::new(None::<String>);
-    let is_busy = RwSignal::new(false);
-    let navigate = use_navigate();
+    let making = Making::new();
+    let ask = making.asker("/desk");
     let make = move |event: SubmitEvent| {
         event.prevent_default();
         if wishes.title.with_untracked(|it| it.trim().is_empty()) {
-            failure.set(Some(t!("new-referee-title-wanted")));
-            return;
+            making.refuse(t!("new-referee-title-wanted"));
+        } else {
+            ask(wishes.table(choice));
         }
-        is_busy.set(true);
-        let navigate = navigate.clone();
-        spawn_local(async move {
-            let made = http::post::<Seated>("/api/v1/tables", &wishes.table(choice)).await;
-            if is_busy.try_set(false).is_some() {
-                return;
-            }
-            match made {
-                Ok(seated) => navigate(&format!("/t/{}/desk", seated.table.id), NavigateOptions::default()),
-                Err(it) => failure.set(Some(it.text())),
-            }
-        });
     };
     let number = |value: &str, least: u32, most: u32| value.parse::<u32>().unwrap_or(least).clamp(least, most);
     let tongues = [(Tongue::De, "de", "Deutsch"), (Tongue::En, "en", "English")].map(|(it, code, name)| {
@@ -142,13 +130,9 @@ pub(super) fn Refereed(choice: Choice) -> impl IntoView {
                     />
                 </label>
             </fieldset>
-            <fieldset>
-                <legend>{t!("new-who-may")}</legend>
-                {check(wishes.is_open, t!("new-open"))}
-                {check(wishes.has_chat, t!("new-chat"))}
-            </fieldset>
-            {move || failure.get().map(|it| view! { <p role="alert" class="notice error">{it}</p> })}
-            <button type="submit" class="primary big" disabled=move || is_busy.get()>{t!("new-make")}</button>
+            {wishes.access.fields()}
+            {making.failure()}
+            <button type="submit" class="primary big" disabled=move || making.is_busy()>{t!("new-make")}</button>
             <p class="soft">{t!("new-referee-next")}</p>
         </form>
     }
