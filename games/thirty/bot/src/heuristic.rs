@@ -147,7 +147,7 @@ impl<'a> Heuristic<'a> {
         let mut res = 0.0;
         let mut here: Arrivals = [0; 8];
         for heading in 0..4 {
-            let carried = self.board.arrivals[square * 4 + heading];
+            let carried = self.board.coming(square * 4 + heading);
             if carried != [0; 8] {
                 res += self.end(square, carried, 1 << square);
                 for (here, it) in here.iter_mut().zip(carried) {
@@ -173,7 +173,7 @@ impl<'a> Heuristic<'a> {
 
     /// Looks at a square once for all pieces.
     pub(crate) fn spot(&self, square: usize) -> Spot {
-        let coming = [0, 1, 2, 3].map(|heading| self.board.arrivals[square * 4 + heading]);
+        let coming = [0, 1, 2, 3].map(|heading| self.board.coming(square * 4 + heading));
         let busy = (0..4).fold(0, |busy, it| busy | u8::from(coming[it] != [0; 8]) << it);
         let mut res = Spot { square, coming, busy, ways: [None; 4], sides: [0; 4], brings: [[0.0; 4]; 4] };
         for exit in 0..4 {

@@ -24,7 +24,7 @@ pub(super) fn at_once(board: &Board, dice: Dice, valuer: &mut Valuer<'_>) -> Vec
     let mut res = values(board, looks[..n].iter().flatten().map(|it| it.what), valuer);
     if n_turns(board) == 2 {
         res.truncate(KNOWN);
-        know(board, &[dice], &mut res);
+        know(board, &[dice], &mut res, valuer);
     }
     res
 }

@@ -49,7 +49,7 @@ const fn budget(level: Level) -> Budget {
     match level {
         Level::Random | Level::Greedy | Level::Easy => Budget { overrides: 8, moves: 16, turns: 0, exact: 0 },
         Level::Normal => Budget { overrides: 8, moves: 8, turns: 420, exact: 2 },
-        Level::Strong => Budget { overrides: 12, moves: 10, turns: 8_000, exact: 2 },
+        Level::Strong => Budget { overrides: 12, moves: 10, turns: 12_000, exact: 2 },
     }
 }
 
@@ -58,7 +58,7 @@ const fn climbs(level: Level) -> Climbs {
     match level {
         Level::Random | Level::Greedy | Level::Easy => Climbs { n: 1, is_wide: false, n_games: 0 },
         Level::Normal => Climbs { n: 2, is_wide: true, n_games: 0 },
-        Level::Strong => Climbs { n: 6, is_wide: true, n_games: 60 },
+        Level::Strong => Climbs { n: 6, is_wide: true, n_games: 200 },
     }
 }
 

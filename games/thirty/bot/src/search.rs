@@ -1,15 +1,15 @@
 //! The move that proves best when the game is played on for some turns, and what is reached is valued.
 
 use fastrand::Rng;
-use thirty::Override;
+use thirty::{Override, RuleSet};
 
 use super::{
     board::{Board, Move},
-    ending::{exactly, n_turns},
+    ending::{exactly, last, n_turns},
     plan::Plan,
     policy::{Dice, Scope, look},
     priors::Priors,
-    value::{Valuer, Worth},
+    value::{Valuer, Worth, first},
 };
 
 /// How much is looked at.
@@ -130,7 +130,8 @@ pub(crate) fn candidates(
     values(board, res.into_iter().map(|it| it.what), valuer)
 }
 
-/// Plays a board on, first with the rolls that are known, and says what it is worth then: in the last turns the score.
+/// Plays a board on, first with the rolls that are known, and says what it is worth then: in the last turns what it comes
+/// to in the end, which is on average over the last roll if that is not known.
 pub(crate) fn play_on(
     board: &mut Board,
     known: &[Dice],
@@ -138,14 +139,45 @@ pub(crate) fn play_on(
     plan: &Plan<'_>,
     valuer: &mut Valuer<'_>,
 ) -> Worth {
-    let mut known = known.iter();
+    let mut known = known.iter().copied();
     let depth = if board.left < CAUTIOUS { usize::MAX } else { DEPTH.max(known.len()) };
     for _ in 0..depth.min(n_turns(board)) {
-        let dice = known.next().copied().unwrap_or_else(|| Dice::roll(luck));
+        let dice = known.next();
+        // Shares are too many moves to be tried.
+        let is_known = known.len() == 0 && board.rules != RuleSet::Advanced;
+        if is_known && dice.is_none() && n_turns(board) == 1 {
+            return end(board, valuer);
+        }
+        let dice = dice.unwrap_or_else(|| Dice::roll(luck));
+        if is_known && n_turns(board) == 2 {
+            return end_in_two(board, dice, plan, valuer);
+        }
         let what = valuer.best(board, dice, plan, TRIED);
         board.make(what);
     }
     valuer.worth(board)
+}
+
+/// What a board with one turn left comes to, whatever is rolled.
+fn end(board: &Board, valuer: &Valuer<'_>) -> Worth {
+    Worth::of(last(board, &|score| valuer.end(score).safe().into()))
+}
+
+/// Makes the last move but one, of those that look best the one with the best end; says what the end is worth.
+fn end_in_two(board: &mut Board, dice: Dice, plan: &Plan<'_>, valuer: &Valuer<'_>) -> Worth {
+    let (looks, n) = first(board, dice, plan, TRIED);
+    let mut best: Option<(Worth, Board)> = None;
+    for it in looks[..n].iter().flatten() {
+        let mut next = *board;
+        next.make(it.what);
+        let found = end(&next, valuer);
+        if best.is_none_or(|best| found.safe() > best.0.safe()) {
+            best = Some((found, next));
+        }
+    }
+    let (found, next) = best.expect("an empty square");
+    *board = next;
+    found
 }
 
 /// How many turns of a game are played after a move.
@@ -170,7 +202,7 @@ pub(crate) fn search(
         let mut all = candidates(board, rolls[0], &plan, usize::MAX, valuer);
         // So near the end little is overlooked by the value, and everything else is a matter of time.
         all.truncate(if n_turns(board) > 2 { 2 * budget.moves } else { usize::MAX });
-        know(board, rolls, &mut all);
+        know(board, rolls, &mut all, valuer);
         return all;
     }
     let turns = if board.left <= CAUTIOUS { LAST * budget.turns } else { budget.turns };
@@ -244,11 +276,11 @@ fn try_again(
 }
 
 /// Finds out exactly what moves near the end come to, and sorts them.
-pub(crate) fn know(board: &Board, rolls: &[Dice], all: &mut [Candidate]) {
+pub(crate) fn know(board: &Board, rolls: &[Dice], all: &mut [Candidate], valuer: &Valuer<'_>) {
     for it in &mut *all {
         let mut next = *board;
         next.make(it.what);
-        let found = exactly(&next, &rolls[1..], &|score| Worth::of(score).safe().into());
+        let found = exactly(&next, &rolls[1..], &|score| valuer.end(score).safe().into());
         (it.sum, it.worth, it.n) = (found.mean, found.worth, 1);
     }
     all.sort_by(|a, b| b.worth.total_cmp(&a.worth));

@@ -7,7 +7,7 @@ use thirty::RuleSet;
 
 use super::{
     board::{Board, Move},
-    ending::n_turns,
+    ending::{Outcome, n_turns},
     features::{RISK_SHAPE, SHAPE, describe, describe_risk},
     plan::Plan,
     policy::{Dice, Look, Scope, look},
@@ -31,7 +31,7 @@ const ENOUGH: f32 = 50.0;
 /// What a game lacks that ends with nothing.
 const MOST_LACK: f32 = 30.0;
 /// How many points somebody would give who lacks one less.
-const PRICE: f32 = 12.0;
+const PRICE: f32 = 24.0;
 
 /// What a game lacks that ended so: the lower, the more a point counts.
 pub(crate) fn lack(score: f32) -> f32 {
@@ -54,10 +54,9 @@ pub(crate) struct Worth {
 }
 
 impl Worth {
-    /// What a game is worth that ended so.
-    pub(crate) fn of(score: i32) -> Self {
-        let points = f32::from(score as i16);
-        Self { points, lack: lack(points) }
+    /// What an end is worth by the points and the worth of its outcome.
+    pub(crate) fn of(found: Outcome) -> Self {
+        Self { points: found.mean as f32, lack: (found.mean - found.worth) as f32 / PRICE }
     }
 
     /// The points less what the risk costs that they are few; by this moves are chosen.
@@ -112,16 +111,22 @@ impl<'a> Valuer<'a> {
     /// The points to be expected in the end; in the end the score.
     pub(crate) fn value(&mut self, board: &Board) -> f32 {
         if n_turns(board) == 0 {
-            return Worth::of(board.score()).points;
+            return self.end(board.score()).points;
         }
         describe(board, &mut self.input);
         self.net.value(&self.input)
     }
 
+    /// What a game is worth that ended so.
+    pub(crate) fn end(&self, score: i32) -> Worth {
+        let points = f32::from(score as i16);
+        Worth { points, lack: if self.risk.is_some() { lack(points) } else { 0.0 } }
+    }
+
     /// What a position is worth.
     pub(crate) fn worth(&mut self, board: &Board) -> Worth {
         if n_turns(board) == 0 {
-            return Worth::of(board.score());
+            return self.end(board.score());
         }
         describe(board, &mut self.input);
         let hidden = self.net.hidden(&self.input);
@@ -207,11 +212,16 @@ mod tests {
 
     #[test]
     fn few_points_weigh_more_than_many() {
-        let safe = |score| f64::from(Worth::of(score).safe());
+        let valuer = Valuer::of(RuleSet::Basic);
+        let safe = |score| f64::from(valuer.end(score).safe());
         assert!((safe(50) - 50.0).abs() < 1e-6 && (safe(120) - 120.0).abs() < 1e-6);
         assert!((0..120).all(|it| safe(it) < safe(it + 1)), "more is better");
         // The fewer, the more a point counts.
         assert!((0..48).all(|it| safe(it + 1) - safe(it) > safe(it + 2) - safe(it + 1)));
+        // Only the network of the basic game knows what will be lacking, so nothing is lacking elsewhere.
+        for rules in [RuleSet::Advanced, RuleSet::Postal] {
+            assert!((Valuer::of(rules).end(7).safe() - 7.0).abs() < 1e-6, "{rules}");
+        }
         // Less for sure is better than more with a small risk of nothing.
         assert!(10.0 * safe(50) > 9.0 * safe(80) + safe(0));
     }

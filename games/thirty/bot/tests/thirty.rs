@@ -49,13 +49,15 @@ fn a_level_plays_better_than_the_one_below() {
 #[test]
 fn a_bot_above_easy_does_not_lose_everything() {
     let score = |level, seed| play::<Bot>(&setup(RuleSet::Basic, 1), &[level], seed).scores().as_slice()[0];
-    // Everything hung on the last squares in these games, and both overrides were spent early: they ended at 0 and 7.
-    for seed in [7, 34] {
+    // Everything hung on the last squares in the first two games, and both overrides were spent early: they ended at 0 and
+    // 7. In the third trains came to many ends, but only by passing a junction twice: it ended at 21.
+    for seed in [7, 34, 20_340] {
         let points = score(Level::Normal, seed);
         assert!(points >= 30, "seed {seed}: {points}");
     }
-    for level in [Level::Normal, Level::Strong] {
-        for seed in 0..testing::cases(0, 500) {
+    // Seeds other than those of `cargo xtask strength`.
+    for (level, n) in [(Level::Normal, 2_000), (Level::Strong, 100)] {
+        for seed in 50_000..50_000 + testing::cases(0, n) {
             let points = score(level, seed);
             assert!(points >= 30, "{level}, seed {seed}: {points}");
         }

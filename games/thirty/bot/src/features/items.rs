@@ -30,7 +30,7 @@ impl Sight<'_> {
         for square in members(board.ends.iter().fold(0, |all, it| all | it)) {
             let far = self.far(square);
             for heading in 0..4 {
-                let arrivals = board.arrivals[square * 4 + heading];
+                let arrivals = board.coming(square * 4 + heading);
                 if arrivals != [0; 8] {
                     self.end(square, heading, arrivals, far, input);
                     input.end_item();
@@ -69,7 +69,7 @@ impl Sight<'_> {
         let mut sides = [0; 4];
         for heading in 0..4 {
             let state = square * 4 + heading;
-            let arrivals = board.arrivals[state];
+            let arrivals = board.coming(state);
             if arrivals != [0; 8] {
                 busy |= 1 << heading;
                 longest = arrivals.iter().fold(longest, |most, &way| most.max(squares(way)));
@@ -153,8 +153,8 @@ impl Sight<'_> {
         let wants = |met: &dyn Fn(usize) -> bool| {
             self.needs().any(|(_, a, b)| arrivals[a] != 0 && met(b) || arrivals[b] != 0 && met(a))
         };
-        let others = &board.arrivals[back];
-        if *others != [0; 8] {
+        let others = board.coming(back);
+        if others != [0; 8] {
             return (if wants(&|it| others[it] != 0) { 3 } else { 4 }, 0);
         }
         let to = usize::from(BEYOND[square * 4 + side]);

@@ -179,7 +179,8 @@ impl Sight<'_> {
         let (mut shortest, mut longest) = ([u8::MAX; SOURCES], [0; SOURCES]);
         let mut bonus = [false; SOURCES];
         for square in members(board.ends.iter().fold(0, |all, it| all | it)) {
-            for arrivals in &board.arrivals[square * 4..square * 4 + 4] {
+            for heading in 0..4 {
+                let arrivals = board.coming(square * 4 + heading);
                 for (source, &way) in arrivals[..SOURCES].iter().enumerate().filter(|it| *it.1 != 0) {
                     self.n_ends[source] += 1;
                     shortest[source] = shortest[source].min(squares(way) - 1);

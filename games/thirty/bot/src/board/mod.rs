@@ -3,13 +3,17 @@
 //! There are five sources of trains: the four stations and the mine. Whoever lays a piece drives the trains on that
 //! come to it, so that nothing is ever searched anew.
 
+mod trains;
+
 use thirty::{Mark, Override, Pair, RuleSet, Sheet, Station};
 use track::{
     Border, Ends, Joins, Kind, Network, Piece, Policy, Square,
-    state::{BEYOND, STATES, exits},
+    state::{BEYOND, STATES},
     survey,
 };
 
+use self::trains::BEGIN;
+pub(crate) use self::trains::{Arrivals, EXITS, Way, has_bonus, squares};
 use track::grid::{ALL, LINES, members};
 
 /// The number of the mine among the sources of trains.
@@ -21,37 +25,6 @@ pub(crate) const SOURCES: usize = 5;
 const EMPTY: u8 = Piece::COUNT as u8;
 const WALL: u8 = EMPTY + 1;
 const SHAFT: u8 = EMPTY + 2;
-
-/// For every piece and heading the sides by which a train leaves, a bit each.
-pub(crate) const EXITS: [[u8; 4]; Piece::COUNT] = {
-    let mut res = [[0; 4]; Piece::COUNT];
-    let mut n = 0;
-    while n < Piece::COUNT {
-        let Some(piece) = Piece::at(n) else { unreachable!() };
-        res[n] = exits(piece.joins());
-        n += 1;
-    }
-    res
-};
-
-/// How a train came somewhere, the lower the better: twice the squares that it passed and three, less one if the bonus
-/// square was among them; 0 where none comes.
-pub(crate) type Way = u8;
-/// The way of a train that has passed nothing.
-const BEGIN: Way = 3;
-
-/// The squares of a way, and one.
-pub(crate) const fn squares(way: Way) -> u8 {
-    way >> 1
-}
-
-/// Whether a way has passed the bonus square.
-pub(crate) const fn has_bonus(way: Way) -> bool {
-    way & 1 == 0 && way != 0
-}
-
-/// From each source how its trains come somewhere.
-pub(crate) type Arrivals = [Way; 8];
 
 /// The points of the mine for 0 to 4 stations.
 pub(crate) const MINE_POINTS: [u8; 5] = [0, 2, 6, 12, 20];
@@ -224,57 +197,6 @@ impl Board {
         }
     }
 
-    /// Drives the trains on that have come to a square with track.
-    fn drive(&mut self, state: usize, carried: Arrivals) {
-        let mut exits = EXITS[usize::from(self.cells[state / 4])][state % 4];
-        let is_bonus = state / 4 == usize::from(self.bonus);
-        let carried = carried.map(|it| if it == 0 { 0 } else { it + 2 - u8::from(is_bonus && !has_bonus(it)) });
-        while exits != 0 {
-            let exit = exits.trailing_zeros() as usize;
-            exits &= exits - 1;
-            self.enter(BEYOND[state & !3 | exit].into(), carried);
-        }
-    }
-
-    /// Lets trains come to a state or a border square.
-    fn enter(&mut self, state: usize, mut carried: Arrivals) {
-        if state >= STATES {
-            let to = self.station_at[state - STATES];
-            if usize::from(to) != MINE {
-                self.connect(to.into(), carried);
-            }
-            return;
-        }
-        let cell = self.cells[state / 4];
-        if cell >= WALL {
-            if cell == SHAFT {
-                self.connect(MINE, carried);
-            }
-            return;
-        }
-        let here = &mut self.arrivals[state];
-        let mut is_new = false;
-        for (old, new) in here.iter_mut().zip(&mut carried) {
-            // A longer way, or none, is not worth driving on.
-            if *new != 0 && (*old == 0 || *new < *old) {
-                *old = *new;
-                is_new = true;
-            } else {
-                *new = 0;
-            }
-        }
-        if !is_new {
-            return;
-        }
-        if cell == EMPTY {
-            for (ends, &new) in self.ends.iter_mut().zip(&carried) {
-                *ends |= u64::from(new > 0) << (state / 4);
-            }
-        } else {
-            self.drive(state, carried);
-        }
-    }
-
     /// Finds the lines as the rules have them.
     fn find_lines(&mut self) {
         self.lines = self.ways;
@@ -296,16 +218,6 @@ impl Board {
 
     fn all_ends(&self) -> Ends {
         Ends::new(self.stations.map(Some), Some(self.mine))
-    }
-
-    fn connect(&mut self, to: usize, carried: Arrivals) {
-        for (from, &way) in carried[..SOURCES].iter().enumerate() {
-            let old = self.ways[from][to];
-            if way != 0 && from != to && (old == 0 || way < old) {
-                self.ways[from][to] = way;
-                self.ways[to][from] = way;
-            }
-        }
     }
 
     /// The empty squares that the white die allows.
