@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod bench;
 mod lines;
+pub mod marks;
 mod playouts;
 mod skip;
 pub mod strokes;

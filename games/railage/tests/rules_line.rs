@@ -13,6 +13,11 @@ const TRIANGLE: &str = "river seats 1, . seat 0 mine 1, 0 start G, . roll 1 6 2,
     0 line A A2 G, . roll 3 4 1, 0 city 1+2 D, 0 dots 3 A3, 0 line D G1 G, . roll 5 5 3, 0 city 1+2 C, 0 dots 3 A1";
 
 #[test]
+fn r36_that_no_line_may_be_drawn_is_our_ruling() {
+    testing::marks::assert_partly_ruled(env!("CARGO_MANIFEST_DIR"), "R36");
+}
+
+#[test]
 fn r36_a_line_joins_two_cities_with_a_station() {
     let lines = ". roll 1 1 1, 0 city 1+2 B, 0 dots 3 B1";
     comb::check(lines, "0 line B B1 C", &Ok(()));

@@ -286,6 +286,11 @@ fn r34_the_dots_may_go_in_one_area_or_two() {
 }
 
 #[test]
+fn r35_that_one_dot_alone_may_be_drawn_is_our_ruling() {
+    testing::marks::assert_partly_ruled(env!("CARGO_MANIFEST_DIR"), "R35");
+}
+
+#[test]
 fn r35_dots_are_a_choice() {
     let lines = format!("{ALONE}, . roll 1 6 2, 0 city 1+2 A");
     for (line, n) in [("0 pass", 0), ("0 dots 3 A2", 1), ("0 dots 3 G1 A2", 2)] {

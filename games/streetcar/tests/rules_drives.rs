@@ -95,6 +95,18 @@ fn r35_a_streetcar_does_not_turn_round_at_a_junction() {
 }
 
 #[test]
+fn r35_says_that_the_track_may_allow_what_drives_do_not_do() {
+    let sentences = testing::marks::sentence(env!("CARGO_MANIFEST_DIR"), "R35");
+    for (sentence, exception) in sentences.iter().zip([
+        "unless the track allows it",
+        "außer wo das Gleis es erlaubt",
+        "線路がそれを許す場合を除いて",
+    ]) {
+        assert!(sentence.contains(exception), "{sentence}");
+    }
+}
+
+#[test]
 fn r35_a_streetcar_turns_round_where_the_track_does() {
     let loops = |tile: &str| {
         "     .  .  .  .  .  .

@@ -233,6 +233,11 @@ fn r18_one_zone_must_go_back() {
 }
 
 #[test]
+fn r19_that_corners_do_not_touch_is_our_ruling() {
+    testing::marks::assert_partly_ruled(env!("CARGO_MANIFEST_DIR"), "R19");
+}
+
+#[test]
 fn r19_the_central_station_touches_a_zone() {
     // Zones x3/y1, x2/y2, x6/y3, x2/y4, x2/y5 are left; the squares beside them, row by row.
     let lines = format!("seats 1, 0 stations {STATIONS}, zones 3 2 6 2 2 4, 0 remove x4/y6");

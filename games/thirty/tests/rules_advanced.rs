@@ -67,6 +67,11 @@ fn r47_only_one_purchase_and_no_track_in_the_same_turn() {
 }
 
 #[test]
+fn r48_that_any_empty_square_may_have_the_x_is_our_ruling() {
+    testing::marks::assert_partly_ruled(env!("CARGO_MANIFEST_DIR"), "R48");
+}
+
+#[test]
 fn r48_the_x_goes_on_any_empty_square_and_no_track_on_it() {
     let rolled = format!("{READY}, . roll 2 3, 0 x2/y2 = 3a, . roll 2 3");
     for target in Square::all() {

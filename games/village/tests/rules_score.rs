@@ -30,6 +30,11 @@ fn r48_trips_and_features_score_and_then_a_terminus_card_pays() {
 }
 
 #[test]
+fn r49_that_the_feature_of_a_border_piece_scores_is_our_ruling() {
+    testing::marks::assert_partly_ruled(env!("CARGO_MANIFEST_DIR"), "R49");
+}
+
+#[test]
 fn r49_the_border_piece_is_part_of_the_line() {
     // Its terrain and its signal count.
     let tracks = ["bridge field signal", "bridge field -", "bridge field barn-lake"];

@@ -26,6 +26,18 @@ fn every_score_is_that_of_the_game_and_the_sum_of_its_parts() {
 }
 
 #[test]
+fn scores_have_grades_but_not_by_post() {
+    let told = |record: &str| {
+        let view = laws::told::<View>(record, Viewer::Referee, &|_| true);
+        view.sheets.into_iter().map(|it| (it.score.total, it.score.grade)).collect::<Vec<_>>()
+    };
+    let by_post = told(include_str!("../../tests/records/postal-two.rec"));
+    assert_eq!(by_post, [(7, None), (62, None)]);
+    let at_a_table = told(include_str!("../../tests/records/basic-three-one-leaves.rec"));
+    assert_eq!(at_a_table, [(25, None), (68, Some("excellent".to_owned())), (39, None)]);
+}
+
+#[test]
 fn what_was_left_out_comes_back_blank_or_hidden() {
     let other = seat(1);
     laws::watch::<Thirty>(|game| {
