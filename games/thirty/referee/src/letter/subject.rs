@@ -72,7 +72,7 @@ fn ours(text: &str) -> Option<Vec<u8>> {
     Language::ALL.into_iter().find_map(|language| {
         let words = language.words();
         let text = text.strip_suffix(&fold(&format!(" ({})", words.correction_mark))).unwrap_or(&text);
-        if text == fold(words.subject_final) || ["runde", "round"].contains(&text) {
+        if text == fold(words.subject_final) || ["runde", "round", "bericht", "report"].contains(&text) {
             return Some(Vec::new());
         }
         (0..=LAST_ROUND).find(|&it| report::subjects(it, language).iter().any(|it| fold(it) == text)).map(|it| vec![it])

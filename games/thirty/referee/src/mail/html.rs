@@ -4,8 +4,46 @@ use mail_parser::decoders::html::add_html_token;
 
 /// Tags that begin a new line.
 const BLOCKS: &[&str] = &[
-    "p", "div", "br", "tr", "li", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "pre", "section", "article",
+    "p",
+    "div",
+    "br",
+    "tr",
+    "li",
+    "ul",
+    "ol",
+    "table",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "pre",
+    "section",
+    "article",
     "body",
+    "dl",
+    "dt",
+    "dd",
+    "caption",
+    "center",
+    "header",
+    "footer",
+    "main",
+    "aside",
+    "nav",
+    "address",
+    "figure",
+    "figcaption",
+    "form",
+    "fieldset",
+    "legend",
+    "details",
+    "summary",
+    "dir",
+    "menu",
+    "option",
 ];
 /// Tags whose inside is no text.
 const SILENT: &[&str] = &["style", "script", "head", "title", "template", "noscript", "svg", "object"];
@@ -120,6 +158,20 @@ fn attribute(tag: &str, name: &str) -> Option<u32> {
     value?.parse().ok()
 }
 
+/// What a picture says to whoever does not see it; an end in quotation marks may hold anything but a `>`.
+fn picture(tag: &str) -> Option<&str> {
+    // ASCII letters keep their places in lower case.
+    let lower = tag.to_ascii_lowercase();
+    let is_apart =
+        |&(at, _): &(usize, &str)| lower[..at].ends_with(|it: char| it.is_ascii_whitespace() || "\"'".contains(it));
+    let (at, found) = lower.match_indices("alt=").find(is_apart)?;
+    let value = &tag[at + found.len()..];
+    match value.chars().next()? {
+        quote @ ('"' | '\'') => value[1..].split(quote).next(),
+        _ => value.split(|it: char| it.is_ascii_whitespace() || it == '>').next(),
+    }
+}
+
 impl Page {
     fn tag(&mut self, name: &str, is_end: bool, tag: &str) {
         match name {
@@ -136,6 +188,15 @@ impl Page {
             // What is struck out is not meant, and so is marked.
             _ if STRIKES.contains(&name) => self.line.push('~'),
             "td" | "th" => self.line.push(' '),
+            // Some see the words instead of the picture, so they say something.
+            "img" | "area" | "input" => {
+                if let Some(words) = picture(tag) {
+                    if hides(tag) {
+                        self.line.push('~');
+                    }
+                    self.words(words);
+                }
+            }
             "ol" => {
                 self.end_line();
                 self.number = if is_end { None } else { attribute(tag, "start") };
@@ -268,13 +329,34 @@ mod tests {
         check("<ol><li>x5/y2</li><li>x6/y3</li></ol>", "x5/y2\nx6/y3\n");
         check("<ol start=\"2\"><li>x5/y2</li><li>x6/y3</li></ol><ul><li>a</li></ul>", "2. x5/y2\n3. x6/y3\na\n");
         check("<ol><li value=3>x5/y2</li><li value='1'>x6/y3</li></ol>", "3. x5/y2\n1. x6/y3\n");
+        check("<dl><dt>1. Wurf</dt><dd>x5/y2</dd></dl>", "1. Wurf\nx5/y2\n");
+        check("<header>Entwurf</header>1. Wurf", "Entwurf\n1. Wurf\n");
+        check("<p>x5/y2 = <IMG src=a.png ALT=\"1a &amp; so\"></p>", "x5/y2 = 1a & so\n");
+        check("<img alt=Entwurf src='x'>a<img alt=''><img src=x data-alt=b>", "Entwurfa\n");
+        check("<img alt='Entwurf'/>", "Entwurf\n");
         check("<ol reversed><li>x5/y2</li></ol>", "~\nx5/y2\n");
     }
 
     #[test]
     fn broken_pages_end() {
-        for html in ["<", "<!--", "<style>", "<a", "&", "&&&;", "<div", "</", "<b", "a<", "<é>", "&#xFFFFFFFF;", "&#0;"]
-        {
+        for html in [
+            "<",
+            "<!--",
+            "<img alt=",
+            "<img alt='é",
+            "<img é alt=\"",
+            "<style>",
+            "<a",
+            "&",
+            "&&&;",
+            "<div",
+            "</",
+            "<b",
+            "a<",
+            "<é>",
+            "&#xFFFFFFFF;",
+            "&#0;",
+        ] {
             let _ = to_text(html);
         }
         assert!(to_text(&"<blockquote>".repeat(100_000)).is_empty());
