@@ -6,7 +6,7 @@ use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::Seat;
 use thirty::Action;
 
-use crate::{Language, Mail, Orders, RoundOrders};
+use crate::{Language, Mail, Orders, Post, RoundOrders};
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,13 +64,22 @@ pub struct Words {
     pub names: Vec<String>,
     /// What its writer is called among them; the name of its owner if it is left out.
     pub writer: Option<String>,
+    /// Whether a machine wrote it, so that nobody asks what it orders.
+    pub is_by_machine: bool,
 }
 
 impl Words {
     /// What stands in a mail that answers the one about this round.
     pub fn of_mail(mail: &Mail, answers: Option<u8>, names: Vec<String>) -> Self {
-        let (subject, text) = (Some(mail.subject.clone()), mail.text.clone());
-        Self { subject, text, answers, attachments: mail.attachments.clone(), names, writer: None }
+        Self {
+            subject: Some(mail.subject.clone()),
+            text: mail.text.clone(),
+            answers,
+            attachments: mail.attachments.clone(),
+            names,
+            writer: None,
+            is_by_machine: mail.post != Post::Letter,
+        }
     }
 
     /// What was typed in.
@@ -251,6 +260,9 @@ pub enum Misfit {
     /// The orders are not those of all players.
     #[error("there are orders for {0} players, and {1} play")]
     Orders(usize, usize),
+    /// Orders are not written as orders are.
+    #[error("the orders for round {0} cannot be read")]
+    Unreadable(u8),
     /// Something is to be looked at before.
     #[error("there are remarks and open questions in {0} letters: tick them off first")]
     Questions(usize),

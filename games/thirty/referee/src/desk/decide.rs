@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use kernel::{BySeat, Seat};
 
 use super::{Act, Deadline, Desk, Kept, Misfit, Words};
-use crate::{Doubt, LAST_ROUND, Letter, Objection, Orders, ROUND_OF_SETUP, RoundOrders, Slot, Standing};
+use crate::{Doubt, LAST_ROUND, Letter, Matter, Objection, Orders, ROUND_OF_SETUP, RoundOrders, Slot, Standing};
 
 /// A letter that is to be looked at, and what is to be seen there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,7 +127,7 @@ impl Desk {
                     let (name, named) = (&self.players[seat.index()].name, round_in_english(named));
                     format!("{name}: letter {number} is for {named}, which is not open")
                 }
-                None if !self.letter(kept)?.instructions.is_empty() => {
+                None if self.orders_something(kept)? => {
                     format!("letter {number} was put aside, and orders something: {}", kept.reason)
                 }
                 _ => continue,
@@ -135,6 +135,18 @@ impl Desk {
             res.push(Waiting { letter: number, seat: kept.owner.map(|it| it.0), lines: vec![line] });
         }
         Ok(res)
+    }
+
+    /// What is to be seen in a letter by itself, had nobody seen it.
+    pub fn matters_of(&self, kept: &Kept) -> Result<Vec<Matter>, Misfit> {
+        let letter = self.letter(kept)?;
+        Ok(Standing::of([(kept.number, &*letter)], self.round() == Some(ROUND_OF_SETUP)).matters)
+    }
+
+    /// Whether a letter that was put aside orders something, and a person wrote it.
+    fn orders_something(&self, kept: &Kept) -> Result<bool, Misfit> {
+        let letter = self.letter(kept)?;
+        Ok(!letter.instructions.is_empty() && kept.words.as_ref().is_some_and(|it| !it.is_by_machine))
     }
 
     /// The adjudication of the open round by what lies on the desk; until `due` orders for the next one are taken, if there

@@ -64,6 +64,7 @@ struct SavedWords {
     attachments: Vec<String>,
     names: Vec<String>,
     writer: Option<String>,
+    is_by_machine: bool,
 }
 
 impl Desk {
@@ -149,6 +150,7 @@ impl SavedLetter {
             attachments: it.attachments,
             names: it.names,
             writer: it.writer,
+            is_by_machine: it.is_by_machine,
         });
         Self {
             number: it.number,
@@ -176,6 +178,7 @@ impl SavedLetter {
                 attachments: it.attachments,
                 names: it.names,
                 writer: it.writer,
+                is_by_machine: it.is_by_machine,
             })
         });
         Some(Kept {
