@@ -218,7 +218,7 @@ pub struct DeskAct {
     pub at: i64,
     /// What.
     #[serde(flatten)]
-    pub deed: DeskDeed,
+    pub act: DeskActKind,
     /// Why; empty where no reason is asked for.
     pub reason: String,
 }
@@ -226,7 +226,7 @@ pub struct DeskAct {
 /// What a game master can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum DeskDeed {
+pub enum DeskActKind {
     /// A letter was kept.
     Letter {
         /// Whose.

@@ -45,8 +45,3 @@ pub(crate) fn later(now: &Zoned, days: u16, hour: &str) -> Result<DateTime, Faul
         .map_err(|error| Fault::input(format!("the deadline: {error}")))?;
     parse(&format!("{} {hour}", day.strftime("%Y-%m-%d")))
 }
-
-/// Seconds since 1970 as a moment of a time zone.
-pub(crate) fn civil(seconds: i64, zone: &TimeZone) -> DateTime {
-    Timestamp::from_second(seconds).unwrap_or_default().to_zoned(zone.clone()).datetime()
-}

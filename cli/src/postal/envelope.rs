@@ -40,14 +40,14 @@ pub(crate) fn head(folder: &Path) -> Result<Head, String> {
 
 /// The address of a mail: whoever has moved since it was written gets it at the new place.
 pub(crate) fn address(game: &Game, head: &Head) -> String {
-    let owner = game.players.iter().find(|it| it.addresses.iter().any(|it| it.eq_ignore_ascii_case(&head.to)));
+    let owner = game.desk().players().iter().find(|it| it.addresses.iter().any(|it| it.eq_ignore_ascii_case(&head.to)));
     owner.and_then(|it| it.addresses.last()).unwrap_or(&head.to).clone()
 }
 
 /// What the mails of a game are called within their ids: nobody else's are called so.
 fn family(game: &Game) -> String {
-    let digits: String = game.agreement.commitment.chars().filter(char::is_ascii_hexdigit).take(12).collect();
-    format!(".{}.{digits}@", plain(&game.agreement.game))
+    let digits: String = game.agreement().commitment.chars().filter(char::is_ascii_hexdigit).take(12).collect();
+    format!(".{}.{digits}@", plain(&game.agreement().game))
 }
 
 /// A word that may stand in an id.
@@ -65,7 +65,7 @@ fn id(game: &Game, name: &str, copy: u32, domain: &str) -> String {
 pub(crate) fn name_of<'a>(game: &Game, id: &'a str) -> Option<&'a str> {
     let name = &id[..id.find(&family(game))?];
     let name = name.split_once(".copy-").map_or(name, |it| it.0);
-    let is_there = !name.is_empty() && plain(name) == name && game.folder.path(&format!("outbox/{name}")).is_dir();
+    let is_there = !name.is_empty() && plain(name) == name && game.folder().path(&format!("outbox/{name}")).is_dir();
     is_there.then_some(name)
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn returned(game: &Game, bytes: &[u8]) -> Option<String> {
 impl Envelope {
     /// Puts a mail into an envelope; `copy` counts from one how often it was wanted.
     pub(crate) fn of(game: &Game, smtp: &Smtp, name: &str, copy: u32) -> Result<Self, String> {
-        let folder = game.folder.path(&format!("outbox/{name}"));
+        let folder = game.folder().path(&format!("outbox/{name}"));
         let head = head(&folder)?;
         let to = address(game, &head);
         let address: Address = to.parse().map_err(|_| format!("`{to}` is no mail address"))?;
@@ -119,13 +119,13 @@ impl Envelope {
             })?,
         };
         let id = id(game, name, copy, from.email.domain());
-        let player = game.players.iter().find(|it| it.addresses.last() == Some(&to));
+        let player = game.desk().players().iter().find(|it| it.addresses.last() == Some(&to));
         let reply_to = smtp.reply_to.clone().unwrap_or_else(|| from.clone());
         let mut builder = Message::builder()
             .from(from)
             .to(Mailbox::new(player.map(|it| one_line(&it.name)), address))
             .reply_to(reply_to)
-            .date(game.now.timestamp().into())
+            .date(game.now().timestamp().into())
             .message_id(Some(id.clone()))
             .subject(one_line(&head.subject))
             // Machines that answer for people on holiday leave such mails alone.
@@ -154,9 +154,9 @@ impl Envelope {
 /// The id of the letter that a mail confirms, if it has one that can be repeated in a header.
 fn letter_of(game: &Game, name: &str) -> Option<String> {
     let number: u32 = name.strip_prefix(CONFIRMATION)?.split('-').next()?.parse().ok()?;
-    let kept = game.letters.iter().find(|it| it.number == number)?;
-    let is_mail = Path::new(&kept.file).extension().is_some_and(|it| it == "eml");
-    let bytes = is_mail.then(|| fs::read(game.folder.path(&kept.file)).ok()).flatten()?;
+    let file = game.file(number);
+    let is_mail = file.extension().is_some_and(|it| it == "eml");
+    let bytes = is_mail.then(|| fs::read(file).ok()).flatten()?;
     let id = Mail::read(&bytes).ok()?.id;
     let is_fine =
         id.contains('@') && id.len() < 200 && id.bytes().all(|it| it.is_ascii_graphic() && it != b'<' && it != b'>');

@@ -1,85 +1,47 @@
-//! A game as it follows from its log: players, rounds, letters and the deadline.
+//! A game in a folder: its log, the desk that follows from it, and where its letters lie.
 
 use std::{
-    cell::RefCell,
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashSet},
     fs,
-    path::Path,
-    rc::Rc,
+    path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use jiff::{Zoned, civil::DateTime, tz::TimeZone};
-use kernel::{BySeat, Dice, Seat};
-use referee::{
-    Due, Edition, Heard, Language, Letter, Mail, Orders, ROUND_OF_SETUP, Roster, RoundOrders, Season, Standing,
-    same_name,
-};
+use jiff::{Timestamp, Zoned, tz::TimeZone};
+use kernel::Seat;
+use referee::{Act, Desk, Effect, Mail, Misfit, Player, Season, Terms, Words};
 
 use super::{
+    acts::{self, Filed},
     agreement::Agreement,
     clock, envelope,
     folder::Folder,
-    log::{self, Act, Counted, Entry, Log},
+    log::{self, Entry, Log},
     outbox,
 };
 use crate::fault::Fault;
 
-/// A player.
-#[derive(Clone, Debug)]
-pub(crate) struct Player {
-    pub(crate) name: String,
-    /// The addresses that letters may come from; the last one is written to.
-    pub(crate) addresses: Vec<String>,
-    pub(crate) language: Language,
-}
-
-/// A letter that is kept.
-#[derive(Clone, Debug)]
-pub(crate) struct Kept {
-    pub(crate) number: u32,
-    pub(crate) file: String,
-    /// Whose it is, and for which round; `None` for one that was put aside.
-    pub(crate) owner: Option<(Seat, u8)>,
-    pub(crate) received: i64,
-    /// The referee let it count, whenever it came.
-    pub(crate) is_entered: bool,
-    /// The referee has seen what is to be seen in it.
-    pub(crate) is_ticked: bool,
-    /// Its sender was told that it does not count: it was late, or for another round.
-    pub(crate) was_refused: bool,
-    pub(crate) from: String,
-    pub(crate) reason: String,
-}
-
 /// A game.
 #[derive(Debug)]
 pub(crate) struct Game {
-    pub(crate) folder: Folder,
-    pub(crate) agreement: Agreement,
-    pub(crate) zone: TimeZone,
-    pub(crate) now: Zoned,
-    pub(crate) players: Vec<Player>,
-    pub(crate) season: Option<Season>,
-    pub(crate) letters: Vec<Kept>,
-    pub(crate) keys: HashSet<String>,
-    pub(crate) deadline: Option<DateTime>,
-    pub(crate) is_paused: bool,
-    /// Counts the reports on the same position: corrections and new deadlines raise it.
-    pub(crate) revision: u32,
-    /// Why the last report is replaced.
-    pub(crate) notice: Option<String>,
-    pub(crate) is_finished: bool,
-    /// Who was reminded of which round and deadline.
-    reminded: HashSet<(Seat, u8, String)>,
-    /// When the open round was opened.
-    pub(crate) opened: i64,
-    dice: Dice,
-    rounds: Vec<RoundOrders>,
-    /// The number of the last letter that had come when the last round was adjudicated.
-    last_letter_before: u32,
-    /// Letters that were read, by their numbers: a mail may be big, and what counts needs all that came before.
-    read: RefCell<HashMap<u32, Rc<Letter>>>,
+    folder: Folder,
+    agreement: Agreement,
+    zone: TimeZone,
+    now: Zoned,
+    desk: Desk,
+    /// The files of letters, by their numbers.
+    files: BTreeMap<u32, String>,
+    keys: HashSet<String>,
     log: Option<Log>,
+}
+
+/// The seat of the player of this name, however it is written.
+pub(crate) fn seat(desk: &Desk, name: &str) -> Result<Seat, String> {
+    desk.seat_of(name).ok_or_else(|| {
+        let known = desk.names();
+        let known = if known.is_empty() { "none yet".to_owned() } else { known.join(", ") };
+        format!("there is no player `{name}`: there are {known}")
+    })
 }
 
 impl Game {
@@ -88,10 +50,12 @@ impl Game {
         let folder = Folder::new(path);
         let (log, entries) = Log::open(&folder, false)?;
         folder.sweep();
-        Self::fold(folder, now, &entries, Some(log))
+        let mut res = Self::fold(folder, now, &entries, Some(log))?;
+        res.hear()?;
+        Ok(res)
     }
 
-    /// Opens a game to look at it.
+    /// Opens a game to look at it; of letters it is known only that they came.
     pub(crate) fn look(path: &Path, now: Option<&str>) -> Result<Self, Fault> {
         let folder = Folder::new(path);
         if !folder.path("log").exists() {
@@ -105,282 +69,84 @@ impl Game {
         let (agreement, dice) = Agreement::read(&folder)?;
         let zone = clock::zone(&agreement.zone)?;
         let now = clock::now(now, &zone)?;
-        let mut res = Self {
-            folder,
-            agreement,
-            zone,
-            now,
-            players: Vec::new(),
-            season: None,
-            letters: Vec::new(),
-            keys: HashSet::new(),
-            deadline: None,
-            is_paused: false,
-            revision: 1,
-            notice: None,
-            is_finished: false,
-            reminded: HashSet::new(),
-            opened: 0,
-            dice,
-            rounds: Vec::new(),
-            last_letter_before: 0,
-            read: RefCell::default(),
-            log,
-        };
+        let (game, named_zone) = (agreement.game.clone(), (zone.clone(), agreement.zone.clone()));
+        let desk = Desk::new(Terms { game, zone: named_zone, dice });
+        let (files, keys) = (BTreeMap::new(), HashSet::new());
+        let mut res = Self { folder, agreement, zone, now, desk, files, keys, log };
         for (entry, line) in entries.iter().zip(1..) {
-            res.apply(entry).map_err(|reason| Fault::line(&res.folder.path("log"), line, reason))?;
+            let read = res.read_entry(entry);
+            let done = read.and_then(|it| match it {
+                Some((act, at)) => res.desk.fold(&act, at, &entry.reason).map_err(|it| it.to_string()),
+                None => Ok(()),
+            });
+            done.map_err(|reason| Fault::line(&res.folder.path("log"), line, reason))?;
         }
         Ok(res)
     }
 
-    /// Does something: once its line is in the log, it is done.
-    pub(crate) fn act(&mut self, act: Act, reason: &str) -> Result<(), Fault> {
+    /// The act of a line, and its moment; notes where its letter lies.
+    fn read_entry(&mut self, entry: &Entry) -> Result<Option<(Act, Timestamp)>, String> {
+        let Some((act, filed)) = acts::read(&entry.act, &self.desk, &self.zone)? else { return Ok(None) };
+        let number = match &act {
+            Act::Receive(arrived) => Some(arrived.number),
+            Act::Enter { letter, .. } => Some(*letter),
+            _ => None,
+        };
+        if let Some((number, Filed { file, key })) = number.zip(filed) {
+            self.files.insert(number, file);
+            self.keys.insert(key);
+        }
+        let at = match entry.time.parse() {
+            Err(_) if matches!(act, Act::Begin { .. } | Act::Adjudicate { .. }) => {
+                return Err(format!("`{}` is no moment", entry.time));
+            }
+            // When the others were done does not matter.
+            at => at.unwrap_or_default(),
+        };
+        Ok(Some((act, at)))
+    }
+
+    /// Does something: once its line is in the log, it is done. Says what follows from it.
+    pub(crate) fn act(&mut self, act: &Act, reason: &str) -> Result<Vec<Effect>, Fault> {
+        self.act_on(act, None, reason)
+    }
+
+    /// The same with a letter that lies in a file.
+    pub(crate) fn act_on(&mut self, act: &Act, filed: Option<Filed>, reason: &str) -> Result<Vec<Effect>, Fault> {
         let time = self.now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+        let act = acts::written(act, filed, &self.desk).map_err(Fault::input)?;
         let entry = Entry { time, by: log::user(), act, reason: reason.to_owned() };
         let log = self.log.as_mut().ok_or_else(|| Fault::input("the game was opened to look at it only"))?;
         log.add(&entry)?;
-        self.apply(&entry).map_err(Fault::input)
+        // As whoever reads the log later does it.
+        let Some((act, at)) = self.read_entry(&entry).map_err(Fault::input)? else { return Ok(Vec::new()) };
+        let effects = self.desk.apply(&act, at, reason)?;
+        self.hear()?;
+        Ok(effects)
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), String> {
-        let reason = &entry.reason;
-        if matches!(entry.act, Act::Roll { .. } | Act::Adjudicate { .. }) {
-            let time: jiff::Timestamp = entry.time.parse().map_err(|_| format!("`{}` is no moment", entry.time))?;
-            self.opened = time.as_second();
-        }
-        match &entry.act {
-            Act::New { .. } => {}
-            Act::Player { name, address, language } => {
-                let language = language.parse().map_err(|error| format!("{error}"))?;
-                self.players.push(Player {
-                    name: name.clone(),
-                    addresses: address.iter().cloned().collect(),
-                    language,
-                });
-            }
-            Act::Language { name, language } => {
-                let seat = self.seat(name)?;
-                self.players[seat.index()].language = language.parse().map_err(|error| format!("{error}"))?;
-            }
-            Act::Address { name, address } => {
-                let seat = self.seat(name)?;
-                self.players[seat.index()].addresses.push(address.clone());
-            }
-            Act::Roll { deadline } => {
-                self.season = Some(Season::open(self.players.len(), self.dice.clone()).ok_or("there are no players")?);
-                self.set_deadline(deadline)?;
-            }
-            Act::Take(Counted { letter, file, key, name, round, received }) => {
-                let owner = Some((self.seat(name)?, *round));
-                self.keep(*letter, file, key, owner, *received, "", reason);
-                let is_other = Some(*round) != self.round();
-                let was_refused = is_other || self.letters.last().is_some_and(|it| self.is_late(it));
-                self.letters.last_mut().expect("one was just kept").was_refused = was_refused;
-            }
-            Act::Aside { letter, file, key, from, received } => {
-                self.keep(*letter, file, key, None, *received, from, reason);
-            }
-            Act::Tick { letters } => self.tick(letters),
-            Act::Enter { counted: Counted { letter, file, key, name, round, received }, settles } => {
-                let seat = self.seat(name)?;
-                let is_told = |it: &Kept| it.was_refused && it.owner.is_some_and(|owner| owner.0 == seat);
-                let was_refused = self.letters.iter().any(|it| it.number == *letter && is_told(it));
-                self.letters.retain(|it| it.number != *letter);
-                self.keep(*letter, file, key, Some((seat, *round)), *received, "", reason);
-                let kept = self.letters.last_mut().expect("one was just kept");
-                (kept.is_entered, kept.was_refused) = (true, was_refused);
-                self.tick(settles);
-            }
-            Act::Extend { deadline } => {
-                self.set_deadline(deadline)?;
-                self.is_paused = false;
-                self.revise(reason);
-            }
-            Act::Pause => {
-                self.is_paused = true;
-                self.revise(reason);
-            }
-            Act::Remind { round, deadline, names } => {
-                for name in names {
-                    self.reminded.insert((self.seat(name)?, *round, deadline.clone()));
-                }
-            }
-            Act::Adjudicate { round, orders, deadline, .. } => {
-                if self.season.as_ref().and_then(Season::round) != Some(*round) {
-                    return Err(format!("round {round} is not the open round"));
-                }
-                let orders = self.round_orders(orders)?;
-                self.season.as_mut().ok_or("the game has not begun")?.adjudicate(&orders);
-                self.rounds.push(orders);
-                self.last_letter_before = self.letters.iter().map(|it| it.number).max().unwrap_or(0);
-                self.set_deadline(deadline)?;
-                (self.revision, self.notice) = (1, None);
-            }
-            Act::Correct { round, name, orders } => {
-                let seat = self.seat(name)?;
-                if usize::from(*round) + 1 != self.rounds.len() {
-                    return Err(format!("round {round} was not the last one to be adjudicated"));
-                }
-                let orders: Orders = orders.parse().map_err(|error| format!("{error}"))?;
-                let last = self.rounds.pop().ok_or("nothing was adjudicated")?;
-                let corrected = |it: Seat| if it == seat { Some(orders.clone()) } else { last[it].clone() };
-                self.rounds.push(BySeat::new(self.players.len(), corrected));
-                self.replay()?;
-                self.revise(reason);
-            }
-            Act::Finish => {
-                self.is_finished = true;
-                (self.revision, self.notice) = (1, None);
-            }
+    /// Tells the desk what stands in letters that it may need.
+    pub(crate) fn hear(&mut self) -> Result<(), Fault> {
+        let unread: Vec<_> = self.desk.unread().map(referee::Kept::number).collect();
+        for number in unread {
+            let path = self.file(number);
+            let bytes = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
+            let words = self.words(&bytes, path.extension().is_some_and(|it| it == "eml"));
+            self.desk.hear(number, words);
         }
         Ok(())
     }
 
-    fn tick(&mut self, letters: &[u32]) {
-        self.letters.iter_mut().filter(|it| letters.contains(&it.number)).for_each(|it| it.is_ticked = true);
-    }
-
-    fn revise(&mut self, reason: &str) {
-        self.revision += 1;
-        self.notice = Some(reason.to_owned());
-    }
-
-    fn set_deadline(&mut self, deadline: &str) -> Result<(), String> {
-        let read = |it: &str| clock::parse(it).map_err(|_| format!("`{it}` is no moment"));
-        self.deadline = (!deadline.is_empty()).then(|| read(deadline)).transpose()?;
-        Ok(())
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "a line of the log has as many")]
-    fn keep(
-        &mut self,
-        number: u32,
-        file: &str,
-        key: &str,
-        owner: Option<(Seat, u8)>,
-        received: i64,
-        from: &str,
-        reason: &str,
-    ) {
-        self.keys.insert(key.to_owned());
-        let (file, from, reason) = (file.to_owned(), from.to_owned(), reason.to_owned());
-        let (is_entered, is_ticked, was_refused) = (false, false, false);
-        self.letters.push(Kept { number, file, owner, received, is_entered, is_ticked, was_refused, from, reason });
-    }
-
-    fn round_orders(&self, orders: &std::collections::BTreeMap<String, Option<String>>) -> Result<RoundOrders, String> {
-        let mut read = Vec::new();
-        for player in &self.players {
-            let text = orders.get(&player.name).ok_or_else(|| format!("there is nothing about {}", player.name))?;
-            read.push(
-                text.as_ref()
-                    .map(|it| it.parse::<Orders>().map_err(|error| format!("{}: {error}", player.name)))
-                    .transpose()?,
-            );
+    /// What stands in a letter or a mail; nothing if it cannot be read.
+    pub(crate) fn words(&self, bytes: &[u8], is_mail: bool) -> Words {
+        if !is_mail {
+            return Words::typed(text_of(bytes), self.desk.names());
         }
-        Ok(BySeat::new(read.len(), |seat| read[seat.index()].clone()))
+        Mail::read(bytes).map_or_else(|_| Words::default(), |it| self.words_of_mail(&it))
     }
 
-    /// Plays all rounds again.
-    fn replay(&mut self) -> Result<(), String> {
-        let mut season = Season::open(self.players.len(), self.dice.clone()).ok_or("there are no players")?;
-        self.rounds.iter().for_each(|it| season.adjudicate(it));
-        self.season = Some(season);
-        Ok(())
-    }
-
-    /// The seat of the player of this name, however it is written.
-    pub(crate) fn seat(&self, name: &str) -> Result<Seat, String> {
-        let found = self.players.iter().position(|it| same_name(&it.name, name)).and_then(Seat::new);
-        found.ok_or_else(|| {
-            let known: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-            format!(
-                "there is no player `{name}`: there are {}",
-                if known.is_empty() { "none yet".to_owned() } else { known.join(", ") }
-            )
-        })
-    }
-
-    pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::first(self.players.len())
-    }
-
-    /// The game once it has begun.
-    pub(crate) fn season(&self) -> Result<&Season, Fault> {
-        self.season
-            .as_ref()
-            .ok_or_else(|| Fault::input("the game has not begun: add the players, then `platelayer postal roll`"))
-    }
-
-    /// The round that waits for orders.
-    pub(crate) fn round(&self) -> Option<u8> {
-        self.season.as_ref().and_then(Season::round)
-    }
-
-    /// The orders that counted in the round that was adjudicated last.
-    pub(crate) fn last_orders(&self, seat: Seat) -> Option<Orders> {
-        self.rounds.last().and_then(|it| it[seat].clone())
-    }
-
-    /// Whether a letter came since the last round was adjudicated, whatever round it names.
-    pub(crate) fn is_recent(&self, kept: &Kept) -> bool {
-        kept.number > self.last_letter_before
-    }
-
-    /// Whether a player was reminded of the open round and its deadline.
-    pub(crate) fn is_reminded(&self, seat: Seat) -> bool {
-        let key = |deadline| Some((seat, self.round()?, clock::show(deadline)));
-        self.deadline.and_then(key).is_some_and(|it| self.reminded.contains(&it))
-    }
-
-    pub(crate) fn is_late(&self, kept: &Kept) -> bool {
-        let deadline = self.deadline.and_then(|it| clock::at(it, &self.zone).ok());
-        !kept.is_entered && !self.is_paused && deadline.is_some_and(|it| kept.received > it.timestamp().as_second())
-    }
-
-    /// The letters of a player for the open round, in the order in which they came, late ones among them.
-    pub(crate) fn letters_of(&self, seat: Seat) -> Vec<&Kept> {
-        let round = self.round();
-        let mut res: Vec<_> = self
-            .letters
-            .iter()
-            .filter(|it| it.owner.is_some_and(|owner| owner.0 == seat && Some(owner.1) == round))
-            .collect();
-        res.sort_by_key(|it| (it.received, it.number));
-        res
-    }
-
-    /// Reads a letter that is kept, once.
-    pub(crate) fn read(&self, kept: &Kept) -> Result<Rc<Letter>, Fault> {
-        if let Some(letter) = self.read.borrow().get(&kept.number) {
-            return Ok(Rc::clone(letter));
-        }
-        let path = self.folder.path(&kept.file);
-        let bytes = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
-        let writer = kept.owner.map(|it| it.0);
-        let letter = Rc::new(self.read_bytes(&bytes, path.extension().is_some_and(|it| it == "eml"), writer));
-        self.read.borrow_mut().insert(kept.number, Rc::clone(&letter));
-        Ok(letter)
-    }
-
-    /// Forgets what was read of a letter whose writer was not known.
-    pub(crate) fn forget(&self, number: u32) {
-        self.read.borrow_mut().remove(&number);
-    }
-
-    /// The letter in a mail.
-    pub(crate) fn read_mail(&self, mail: &Mail, writer: Option<Seat>) -> Letter {
-        let mut res = self.by_names(writer, |it| Letter::read_under(&mail.subject, &mail.text, it));
-        if let Some(round) = self.answered_round(mail) {
-            res.answers_round(round);
-        }
-        mail.attachments.iter().for_each(|it| res.has_attachment(it));
-        res.compare_dice(&self.season.as_ref().map_or_else(Vec::new, Season::rolls));
-        res
+    pub(crate) fn words_of_mail(&self, mail: &Mail) -> Words {
+        Words::of_mail(mail, self.answered_round(mail), self.desk.names())
     }
 
     /// The round of the mail of ours that a mail answers.
@@ -389,58 +155,70 @@ impl Game {
         outbox::round_of(self, answered)
     }
 
-    /// Lets `read` read with the names that are known.
-    fn by_names(&self, writer: Option<Seat>, read: impl FnOnce(&Roster<'_>) -> Letter) -> Letter {
-        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        let writer = writer.map(|it| self.player(it).name.as_str());
-        read(&Roster { game: &self.agreement.game, players: &names, writer })
+    /// What a game master sees.
+    pub(crate) const fn desk(&self) -> &Desk {
+        &self.desk
     }
 
-    pub(crate) fn read_bytes(&self, bytes: &[u8], is_mail: bool, writer: Option<Seat>) -> Letter {
-        if is_mail {
-            return Mail::read(bytes).map_or_else(|_| Letter::default(), |it| self.read_mail(&it, writer));
-        }
-        let mut res = self.by_names(writer, |it| Letter::read(&text_of(bytes), it));
-        res.compare_dice(&self.season.as_ref().map_or_else(Vec::new, Season::rolls));
-        res
+    /// What was agreed when it was opened.
+    pub(crate) const fn agreement(&self) -> &Agreement {
+        &self.agreement
     }
 
-    /// What counts for a player in the open round: of all letters in time, or of those up to one of them.
-    pub(crate) fn standing(&self, seat: Seat, up_to: Option<u32>) -> Result<Standing, Fault> {
-        let mut read = Vec::new();
-        for kept in self.letters_of(seat) {
-            if !self.is_late(kept) && up_to.is_none_or(|it| kept.number <= it) {
-                read.push((kept, self.read(kept)?));
-            }
-        }
-        let heard = read.iter().map(|(kept, letter)| Heard {
-            number: kept.number,
-            letter,
-            is_entered: kept.is_entered,
-            is_ticked: kept.is_ticked,
-        });
-        Ok(Standing::of(heard, self.round() == Some(ROUND_OF_SETUP)))
+    /// Where it is kept.
+    pub(crate) const fn folder(&self) -> &Folder {
+        &self.folder
     }
 
-    pub(crate) fn due(&self) -> Due<'_> {
-        match self.deadline {
-            _ if self.is_paused => Due::Paused,
-            Some(deadline) => Due::At(deadline, &self.agreement.zone),
-            None => Due::Unset,
-        }
+    /// The time zone of its deadlines.
+    pub(crate) const fn zone(&self) -> &TimeZone {
+        &self.zone
     }
 
-    /// Lets `write` make something of what is to be reported.
-    pub(crate) fn edition<T>(&self, write: impl FnOnce(&Edition<'_>) -> T) -> Result<T, Fault> {
-        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        let edition = Edition {
-            game: &self.agreement.game,
-            names: &names,
-            season: self.season()?,
-            due: self.due(),
-            correction: self.notice.as_deref(),
-        };
-        Ok(write(&edition))
+    /// What time it is.
+    pub(crate) const fn now(&self) -> &Zoned {
+        &self.now
+    }
+
+    /// The file of a letter.
+    pub(crate) fn file(&self, number: u32) -> PathBuf {
+        self.folder.path(self.file_name(number).unwrap_or_default())
+    }
+
+    /// The same within the folder.
+    pub(crate) fn file_name(&self, number: u32) -> Option<&str> {
+        self.files.get(&number).map(String::as_str)
+    }
+
+    /// Whether a letter was taken before.
+    pub(crate) fn knows(&self, key: &str) -> bool {
+        self.keys.contains(key)
+    }
+
+    /// The seat of the player of this name, however it is written.
+    pub(crate) fn seat(&self, name: &str) -> Result<Seat, String> {
+        seat(&self.desk, name)
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.desk.players()[seat.index()]
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.desk.seats()
+    }
+
+    /// The game once it has begun.
+    pub(crate) fn season(&self) -> Result<Arc<Season>, Fault> {
+        self.desk
+            .season()
+            .ok_or_else(|| Fault::input("the game has not begun: add the players, then `platelayer postal roll`"))
+    }
+}
+
+impl From<Misfit> for Fault {
+    fn from(misfit: Misfit) -> Self {
+        Self::input(misfit)
     }
 }
 

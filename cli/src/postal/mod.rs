@@ -7,6 +7,7 @@ macro_rules! say {
     };
 }
 
+mod acts;
 mod agreement;
 pub(crate) mod args;
 mod clock;
@@ -57,7 +58,11 @@ pub(crate) fn run(args: &Postal) -> Result<(), Fault> {
         PostalCommand::Remind => remind::run(&mut open()?),
         PostalCommand::Watch(watch) => watch::run(args, watch),
         PostalCommand::Send(send) => send::run(args, send, &Stop::default()),
-        PostalCommand::Status { log: false } => status::show(&Game::look(&args.folder, now)?),
+        PostalCommand::Status { log: false } => {
+            let mut game = Game::look(&args.folder, now)?;
+            game.hear()?;
+            status::show(&game)
+        }
         PostalCommand::Status { log: true } => status::show_log(&Game::look(&args.folder, now)?),
         PostalCommand::Enter(enter) => take::enter(&mut open()?, enter),
         PostalCommand::Tick(tick) => matters::tick(&mut open()?, tick),

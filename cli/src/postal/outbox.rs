@@ -5,21 +5,14 @@ use std::{fs, thread};
 
 use kernel::Seat;
 use paper::PaperError;
-use referee::{Arrival, Language, Receipt, Report};
+use referee::{Effect, Language, Report, Stage};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    clock,
-    game::{Game, Kept},
-    send,
-};
+use super::{game::Game, send};
 use crate::fault::Fault;
 
 /// The file of a report on paper.
 pub(crate) const PAGES: &str = "report.pdf";
-
-/// So many letters of one player are confirmed within an hour.
-const MOST_AN_HOUR: usize = 20;
 
 /// What a mail is.
 #[derive(Serialize, Deserialize, Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -46,15 +39,17 @@ pub(crate) struct Head {
 
 /// What the reports on this position are called; `None` while there is nothing to report.
 pub(crate) fn stage(game: &Game) -> Option<String> {
-    let season = game.season.as_ref()?;
-    let name = match (season.verdicts().last().map(|it| it.round), season.round()) {
-        (_, None) if game.is_finished => "12-final".to_owned(),
-        (_, None) => return None,
-        (None, _) => "00-open".to_owned(),
-        (Some(0), _) => "01-setup".to_owned(),
-        (Some(round), _) => format!("{:02}-round-{round}", round + 1),
+    game.desk().stage().map(|(stage, revision)| stage_name(stage, revision))
+}
+
+fn stage_name(stage: Stage, revision: u32) -> String {
+    let name = match stage {
+        Stage::Opened => "00-open".to_owned(),
+        Stage::Adjudicated(0) => "01-setup".to_owned(),
+        Stage::Adjudicated(round) => format!("{:02}-round-{round}", round + 1),
+        Stage::Final => "12-final".to_owned(),
     };
-    Some(format!("{name}.{}", game.revision))
+    format!("{name}.{revision}")
 }
 
 /// The round that whoever answers this mail writes about: reports are counted from the one that opens the setup.
@@ -62,35 +57,61 @@ pub(crate) fn round_of(game: &Game, name: &str) -> Option<u8> {
     let (first, rest) = name.split_once('-')?;
     if first == "letter" {
         let number: u32 = rest.split('-').next()?.parse().ok()?;
-        return game.letters.iter().find(|it| it.number == number)?.owner.map(|it| it.1);
+        return game.desk().letter_of(number)?.owner().map(|it| it.1);
     }
     first.parse().ok().filter(|it| *it <= referee::LAST_ROUND)
 }
 
 /// Writes all reports on this position that are not there yet. Says how many were new.
 pub(crate) fn write_reports(game: &Game) -> Result<usize, Fault> {
-    let Some(stage) = stage(game) else { return Ok(0) };
-    for name in ["outbox", "reports", "records"] {
-        game.folder.make(name)?;
+    let mut n_new = 0;
+    for effect in game.desk().owed() {
+        if let Effect::Report { stage, revision } = effect {
+            n_new += write_reports_on(game, &stage_name(stage, revision))?;
+        }
     }
-    game.folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
-    let stock = game.agreement.stock().map_err(Fault::input)?;
+    Ok(n_new)
+}
+
+fn write_reports_on(game: &Game, stage: &str) -> Result<usize, Fault> {
+    let (folder, desk) = (game.folder(), game.desk());
+    for name in ["outbox", "reports", "records"] {
+        folder.make(name)?;
+    }
+    folder.write(&format!("records/{stage}.rec"), game.season()?.record().to_string().as_bytes())?;
+    let stock = game.agreement().stock().map_err(Fault::input)?;
     for language in Language::ALL {
-        let zine = game.edition(|it| it.for_zine(language))?;
-        game.folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
-        game.folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
-        let pages = game.edition(|it| it.printed_for_zine(language, stock))?.map_err(|it| unprinted(&it))?;
-        game.folder.write(&format!("reports/{stage}-zine.{language}.pdf"), &pages.bytes)?;
+        let zine = desk.edition(|it| it.for_zine(language))?;
+        folder.write(&format!("reports/{stage}-zine.{language}.txt"), zine.text.as_bytes())?;
+        folder.write(&format!("reports/{stage}-zine.{language}.html"), zine.html.as_bytes())?;
+        let pages = desk.edition(|it| it.printed_for_zine(language, stock))?.map_err(|it| unprinted(&it))?;
+        folder.write(&format!("reports/{stage}-zine.{language}.pdf"), &pages.bytes)?;
     }
     let mut mails = Vec::new();
     for seat in game.seats() {
         let name = format!("outbox/{stage}-{}", label(game, seat));
-        if !game.folder.path(&name).exists() {
+        if !folder.path(&name).exists() {
             let language = game.player(seat).language;
-            let report = game.edition(|it| it.for_player(seat, language))?;
-            let pages = game.edition(|it| it.printed_for_player(seat, language, stock))?;
+            let report = desk.edition(|it| it.for_player(seat, language))?;
+            let pages = desk.edition(|it| it.printed_for_player(seat, language, stock))?;
             let pages = Some(pages.map_err(|it| unprinted(&it))?.bytes);
             mails.push(Mail { pages, ..Mail::new(game, name, seat, Kind::Report, report)? });
+        }
+    }
+    put(game, &mails)
+}
+
+/// Writes the reminders of the open round that are not there yet. Whoever has written meanwhile needs none.
+pub(crate) fn write_reminders(game: &Game) -> Result<usize, Fault> {
+    let Some((round, deadline)) = game.desk().round().zip(game.desk().deadline()) else { return Ok(0) };
+    let mut mails = Vec::new();
+    for effect in game.desk().owed() {
+        let Effect::Remind { seat } = effect else { continue };
+        let moment = deadline.shown().strftime("%Y%m%d-%H%M");
+        let name = format!("outbox/{round:02}-reminder-{moment}-{}", label(game, seat));
+        if !game.folder().path(&name).exists() {
+            let report = game.desk().reminder(seat)?;
+            mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Reminder, it)).transpose()?);
         }
     }
     put(game, &mails)
@@ -119,7 +140,7 @@ pub(crate) struct Mail {
 impl Mail {
     pub(crate) fn new(game: &Game, name: String, seat: Seat, kind: Kind, report: Report) -> Result<Self, Fault> {
         let to = game.player(seat).addresses.last().cloned().unwrap_or_default();
-        let head = Head { kind, to, from: game.agreement.referee.clone(), subject: report.subject.clone() };
+        let head = Head { kind, to, from: game.agreement().referee.clone(), subject: report.subject.clone() };
         let head = toml::to_string(&head).map_err(|error| Fault::input(format!("{name}: {error}")))?;
         Ok(Self { name, head, report, pages: None })
     }
@@ -131,7 +152,7 @@ pub(crate) fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
     if mails.is_empty() {
         return Ok(0);
     }
-    let folder = &game.folder;
+    let folder = game.folder();
     let write = |mails: &[Mail]| {
         let mut n_new = 0;
         for Mail { name, head, report, pages } in mails {
@@ -156,75 +177,28 @@ pub(crate) fn put(game: &Game, mails: &[Mail]) -> Result<usize, Fault> {
 
 /// Confirms all letters for the open round that are not confirmed yet.
 pub(crate) fn confirm_letters(game: &Game) -> Result<(), Fault> {
-    if game.round().is_none() {
+    if game.desk().round().is_none() {
         return Ok(());
     }
-    game.folder.make("outbox")?;
+    game.folder().make("outbox")?;
+    let first = |letter: u32, seat| format!("outbox/letter-{letter:04}-{}", label(game, seat));
+    let is_there = |name: &str| game.folder().path(name).exists();
     let mut mails = Vec::new();
-    for kept in &game.letters {
-        let Some((seat, _)) = kept.owner else { continue };
-        let name = format!("outbox/letter-{:04}-{}", kept.number, label(game, seat));
-        // Letters for rounds that are over were confirmed when they came.
-        if !game.is_recent(kept) || is_flood(game, kept, seat) {
-            continue;
-        }
-        if !game.folder.path(&name).exists() {
-            let report = receipt(game, kept, seat, Telling::First)?;
-            mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
-        } else if kept.was_refused && !game.is_paused && arrival(game, kept) == Arrival::InTime {
-            let name = format!("outbox/letter-{:04}-counts-{}", kept.number, label(game, seat));
-            if !game.folder.path(&name).exists() {
-                let report = receipt(game, kept, seat, Telling::Again)?;
-                mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
+    for effect in game.desk().owed() {
+        let (name, seat, letter, is_again) = match effect {
+            Effect::Confirm { seat, letter } => (first(letter, seat), seat, letter, false),
+            // Whoever is told only now that it came is told at once how it counts.
+            Effect::ConfirmAgain { seat, letter } if is_there(&first(letter, seat)) => {
+                (format!("outbox/letter-{letter:04}-counts-{}", label(game, seat)), seat, letter, true)
             }
+            _ => continue,
+        };
+        if !is_there(&name) {
+            let report = game.desk().confirmation(letter, is_again)?;
+            mails.extend(report.map(|it| Mail::new(game, name, seat, Kind::Confirmation, it)).transpose()?);
         }
     }
     put(game, &mails).map(|_| ())
-}
-
-/// Whether so many letters of a player came within an hour that a machine must be answering our answers.
-fn is_flood(game: &Game, kept: &Kept, seat: Seat) -> bool {
-    let is_before = |it: &&Kept| {
-        it.owner.is_some_and(|it| it.0 == seat) && it.number < kept.number && (it.received - kept.received).abs() < 3600
-    };
-    game.letters.iter().filter(is_before).count() >= MOST_AN_HOUR
-}
-
-/// Whether a letter is confirmed for the first time, or once more because it counts after all.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Telling {
-    First,
-    Again,
-}
-
-fn arrival(game: &Game, kept: &Kept) -> Arrival {
-    match (kept.owner, game.deadline) {
-        (Some((_, round)), _) if Some(round) != game.round() => Arrival::OtherRound(round),
-        (_, Some(deadline)) if game.is_late(kept) => Arrival::Late(deadline),
-        _ => Arrival::InTime,
-    }
-}
-
-fn receipt(game: &Game, kept: &Kept, seat: Seat, telling: Telling) -> Result<Option<Report>, Fault> {
-    let letter = game.read(kept)?;
-    // A letter that counts after all may not be the last that came.
-    let standing = game.standing(seat, (telling == Telling::First).then_some(kept.number))?;
-    let player = game.player(seat);
-    let receipt = Receipt {
-        game: &game.agreement.game,
-        name: &player.name,
-        seat,
-        season: game.season()?,
-        number: kept.number,
-        received: clock::civil(kept.received, &game.zone),
-        arrival: arrival(game, kept),
-        letter: &letter,
-        standing: &standing,
-    };
-    Ok(match telling {
-        Telling::First => receipt.report(player.language),
-        Telling::Again => receipt.report_again(player.language),
-    })
 }
 
 /// The mails that are not sent.
@@ -240,11 +214,11 @@ pub(crate) struct Unsent {
 
 pub(crate) fn unsent(game: &Game) -> Unsent {
     let mut res = Unsent::default();
-    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return res };
+    let Ok(entries) = fs::read_dir(game.folder().path("outbox")) else { return res };
     let mut names: Vec<_> = entries.flatten().map(|it| it.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     for name in names {
-        let folder = game.folder.path(&format!("outbox/{name}"));
+        let folder = game.folder().path(&format!("outbox/{name}"));
         if !folder.join("mail.toml").is_file() || folder.join(send::SENT).exists() {
             continue;
         }

@@ -2,10 +2,11 @@
 
 use std::io::{self, Write as _};
 
+use referee::{Act, Language, Player};
+
 use super::{
     args::{Players, PlayersCommand, Postal},
     game::Game,
-    log::Act,
 };
 use crate::fault::Fault;
 
@@ -18,15 +19,15 @@ pub(crate) fn run(args: &Postal, players: &Players) -> Result<(), Fault> {
         None | Some(PlayersCommand::List) => list(&Game::look(&args.folder, now)?),
         Some(PlayersCommand::Add { name, address, language }) => {
             let mut game = Game::open(&args.folder, now)?;
-            let language = language.map_or_else(|| game.agreement.language.clone(), |it| it.to_string());
+            let usual = || game.agreement().language.parse().map_err(Fault::input);
+            let language = language.map_or_else(usual, Ok)?;
             add(&mut game, name, address.as_deref(), language)
         }
         Some(PlayersCommand::Language { name, language }) => {
             let mut game = Game::open(&args.folder, now)?;
             let seat = game.seat(name).map_err(Fault::usage)?;
             if game.player(seat).language != *language {
-                let name = game.player(seat).name.clone();
-                game.act(Act::Language { name, language: language.to_string() }, "")?;
+                game.act(&Act::Translate { seat, language: *language }, "")?;
             }
             say!("{} reads {language}", game.player(seat).name);
             Ok(())
@@ -36,8 +37,7 @@ pub(crate) fn run(args: &Postal, players: &Players) -> Result<(), Fault> {
             let seat = game.seat(name).map_err(Fault::usage)?;
             check_address(&game, address, Some(seat))?;
             if game.player(seat).addresses.last().is_none_or(|it| it != address) {
-                let name = game.player(seat).name.clone();
-                game.act(Act::Address { name, address: address.clone() }, "")?;
+                game.act(&Act::Move { seat, address: address.clone() }, "")?;
             }
             say!("mails to {} go to {address}", game.player(seat).name);
             Ok(())
@@ -47,15 +47,15 @@ pub(crate) fn run(args: &Postal, players: &Players) -> Result<(), Fault> {
 
 fn list(game: &Game) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
-    let width = game.players.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
-    for player in &game.players {
+    let width = game.desk().players().iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    for player in game.desk().players() {
         let address = player.addresses.last().map_or("by paper", String::as_str);
         writeln!(out, "{:width$}  {}  {address}", player.name, player.language)?;
     }
-    Ok(writeln!(out, "{} players", game.players.len())?)
+    Ok(writeln!(out, "{} players", game.desk().players().len())?)
 }
 
-fn add(game: &mut Game, name: &str, address: Option<&str>, language: String) -> Result<(), Fault> {
+fn add(game: &mut Game, name: &str, address: Option<&str>, language: Language) -> Result<(), Fault> {
     let name = name.trim();
     if name.is_empty()
         || name.chars().count() > MOST_LETTERS
@@ -72,14 +72,15 @@ fn add(game: &mut Game, name: &str, address: Option<&str>, language: String) -> 
         let hint = format!("platelayer postal players address \"{}\" …", player.name);
         return Err(Fault::usage(format!("{} plays already, with another address (`{hint}` changes it)", player.name)));
     }
-    if game.season.is_some() {
+    if game.desk().has_begun() {
         return Err(Fault::input("the game has begun, so nobody can join it"));
     }
     if let Some(address) = address {
         check_address(game, address, None)?;
     }
-    game.act(Act::Player { name: name.to_owned(), address: address.map(str::to_owned), language }, "")?;
-    say!("{name} plays; players: {}", game.players.len());
+    let addresses = address.iter().map(|it| (*it).to_owned()).collect();
+    game.act(&Act::Join(Player { name: name.to_owned(), language, addresses }), "")?;
+    say!("{name} plays; players: {}", game.desk().players().len());
     Ok(())
 }
 

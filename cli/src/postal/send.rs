@@ -38,7 +38,7 @@ pub(crate) fn run(postal: &Postal, args: &Send, stop: &Stop) -> Result<(), Fault
     if args.by_hand {
         return by_hand(game, args);
     }
-    let mut smtp = Smtp::read(&game.folder)?;
+    let mut smtp = Smtp::read(game.folder())?;
     if !args.dry_run && !smtp.lock()? {
         return Err(Fault::input("another command is sending the mails of this game"));
     }
@@ -113,12 +113,12 @@ pub(crate) fn run(postal: &Postal, args: &Send, stop: &Stop) -> Result<(), Fault
 /// whenever somebody says so, one that was sent only by its name.
 fn waiting(game: &Game, args: &Send) -> Result<Waiting, Fault> {
     let mut res = Waiting { names: Vec::new(), n_paper: 0, n_refused: 0 };
-    let Ok(entries) = fs::read_dir(game.folder.path("outbox")) else { return Ok(res) };
+    let Ok(entries) = fs::read_dir(game.folder().path("outbox")) else { return Ok(res) };
     let mut names: Vec<_> = entries.flatten().map(|it| it.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     let is_wanted = |name: &String| args.only.is_empty() || args.only.iter().any(|it| is_named(game, name, it));
     for name in names {
-        let folder = game.folder.path(&format!("outbox/{name}"));
+        let folder = game.folder().path(&format!("outbox/{name}"));
         let is_whole = !name.starts_with('.') && folder.join("mail.toml").is_file();
         let is_sent = folder.join(SENT).exists();
         if !is_whole || !is_wanted(&name) || (is_sent && (args.only.is_empty() || !args.again)) {
@@ -153,7 +153,7 @@ fn is_named(game: &Game, name: &str, wanted: &str) -> bool {
 
 /// How many marks of a kind a mail has.
 fn marks(game: &Game, name: &str, kind: &str) -> u32 {
-    (1..=u32::MAX).find(|&it| !game.folder.path(&mark_name(name, kind, it)).exists()).map_or(u32::MAX, |it| it - 1)
+    (1..=u32::MAX).find(|&it| !game.folder().path(&mark_name(name, kind, it)).exists()).map_or(u32::MAX, |it| it - 1)
 }
 
 fn mark_name(name: &str, kind: &str, number: u32) -> String {
@@ -164,10 +164,10 @@ fn mark_name(name: &str, kind: &str, number: u32) -> String {
 /// mail is tried once more.
 pub(crate) fn refusal(game: &Game, name: &str) -> Option<String> {
     let number = marks(game, name, REFUSED);
-    let text = fs::read_to_string(game.folder.path(&mark_name(name, REFUSED, number.max(1)))).ok()?;
+    let text = fs::read_to_string(game.folder().path(&mark_name(name, REFUSED, number.max(1)))).ok()?;
     let mark: toml::Table = text.parse().ok()?;
     let value = |key: &str| mark.get(key).and_then(toml::Value::as_str);
-    let head = envelope::head(&game.folder.path(&format!("outbox/{name}"))).ok()?;
+    let head = envelope::head(&game.folder().path(&format!("outbox/{name}"))).ok()?;
     let is_here = value("to") == Some(envelope::address(game, &head).as_str());
     is_here.then(|| value("answer").unwrap_or_default().to_owned())
 }
@@ -175,16 +175,16 @@ pub(crate) fn refusal(game: &Game, name: &str) -> Option<String> {
 /// Marks a mail as sent or refused. A mark of the first kind that was cut short is one, too: it was begun when the
 /// server had answered.
 fn mark(game: &Game, name: &str, kind: &str, to: &str, id: &str, answer: &str) -> Result<(), Fault> {
-    let path = game.folder.path(&mark_name(name, kind, marks(game, name, kind) + 1));
+    let path = game.folder().path(&mark_name(name, kind, marks(game, name, kind) + 1));
     let failed = |error: io::Error| Fault::file(&path, &error);
-    let time = game.now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+    let time = game.now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
     let table: toml::Table = [("time", time.as_str()), ("to", to), ("id", id), ("answer", answer)]
         .into_iter()
         .map(|(key, value)| (key.to_owned(), toml::Value::from(value)))
         .collect();
     let mut file = File::create_new(&path).map_err(failed)?;
     file.write_all(table.to_string().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
-    game.folder.sync(&format!("outbox/{name}"))
+    game.folder().sync(&format!("outbox/{name}"))
 }
 
 /// Marks mails that were printed and posted, or handed over.

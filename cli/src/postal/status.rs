@@ -3,17 +3,18 @@
 use std::io::{self, Write as _};
 
 use kernel::BySeat;
-use referee::{Standing, Use};
+use referee::{Standing, Use, round_in_english};
 
-use super::{clock, game::Game, log::Log, matters, outbox, take::round_name};
+use super::{clock, game::Game, log::Log, outbox};
 use crate::fault::Fault;
 
 pub(crate) fn show(game: &Game) -> Result<(), Fault> {
+    let desk = game.desk();
     let mut out = io::stdout().lock();
-    writeln!(out, "{}: {} players", game.agreement.game, game.players.len())?;
-    let Some(round) = game.round() else {
-        return match (&game.season, game.is_finished) {
-            (None, _) => Ok(writeln!(out, "not begun: add players, then `platelayer postal roll`")?),
+    writeln!(out, "{}: {} players", game.agreement().game, desk.players().len())?;
+    let Some(round) = desk.round() else {
+        return match (desk.has_begun(), desk.is_finished()) {
+            (false, _) => Ok(writeln!(out, "not begun: add players, then `platelayer postal roll`")?),
             (_, false) => Ok(writeln!(out, "round 10 is adjudicated: `correct` it if need be, then `finish`")?),
             (_, true) => {
                 writeln!(out, "finished")?;
@@ -21,20 +22,16 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             }
         };
     };
-    let deadline = match game.deadline {
-        _ if game.is_paused => "paused".to_owned(),
+    let deadline = match desk.deadline() {
+        _ if desk.is_paused() => "paused".to_owned(),
         None => "without a deadline".to_owned(),
         Some(deadline) => {
-            let is_past = clock::at(deadline, &game.zone)? < game.now;
-            format!(
-                "until {} ({}){}",
-                clock::show(deadline),
-                game.agreement.zone,
-                if is_past { ", which is past" } else { "" }
-            )
+            let is_past = deadline.moment() < game.now().timestamp();
+            let past = if is_past { ", which is past" } else { "" };
+            format!("until {} ({}){past}", clock::show(deadline.shown()), game.agreement().zone)
         }
     };
-    writeln!(out, "{} is open, {deadline}", round_name(round))?;
+    writeln!(out, "{} is open, {deadline}", round_in_english(round))?;
     for (roll, number) in game.season()?.rolls().iter().zip(1..) {
         let kind = roll.colour();
         writeln!(
@@ -45,15 +42,15 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             kind.name().to_lowercase()
         )?;
     }
-    let width = game.players.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let width = desk.players().iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
     let mut n_complete = 0;
-    let standings = game.seats().map(|it| game.standing(it, None)).collect::<Result<Vec<_>, _>>()?;
+    let standings = game.seats().map(|it| desk.standing(it, None)).collect::<Result<Vec<_>, _>>()?;
     let orders = BySeat::new(standings.len(), |seat| standings[seat.index()].orders.clone());
-    let objections = game.season()?.objections(&orders);
+    let objections = desk.objections(&orders);
     for (seat, standing) in game.seats().zip(&standings) {
         let orders = standing.orders.clone();
-        let missing = game.season()?.lacks(seat, orders.as_ref());
-        let reminded = if game.is_reminded(seat) { ", reminded" } else { "" };
+        let missing = desk.lacks(seat, orders.as_ref());
+        let reminded = if desk.is_reminded(seat) { ", reminded" } else { "" };
         let state = match &orders {
             _ if !standing.open.is_empty() => open(standing),
             None => format!("MISSING{reminded}"),
@@ -70,20 +67,22 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
         for (slot, objection) in &objections[seat] {
             writeln!(out, "  {:width$}    {slot} would be illegal: {objection}", "")?;
         }
-        for kept in game.letters_of(seat) {
-            if game.is_late(kept) {
-                let when = clock::show(clock::civil(kept.received, &game.zone));
+        for kept in desk.letters_for(seat, round) {
+            if desk.is_late(kept) {
+                let when = clock::show(game.zone().to_datetime(kept.received()));
                 writeln!(
                     out,
                     "  {:width$}    letter {} is late ({when}): extend, or enter it with a reason",
-                    "", kept.number
+                    "",
+                    kept.number()
                 )?;
             }
-            if let Some(Use::Incomplete(earlier)) = standing.use_of(kept.number) {
+            if let Some(Use::Incomplete(earlier)) = standing.use_of(kept.number()) {
                 writeln!(
                     out,
                     "  {:width$}    letter {} is incomplete, letter {earlier} goes on counting",
-                    "", kept.number
+                    "",
+                    kept.number()
                 )?;
             }
         }
@@ -91,14 +90,19 @@ pub(crate) fn show(game: &Game) -> Result<(), Fault> {
             writeln!(out, "  {:width$}    {matter}", "")?;
         }
     }
-    for kept in &game.letters {
-        if let Some((seat, named)) = kept.owner.filter(|it| it.1 != round && game.is_recent(kept)) {
+    for kept in desk.letters() {
+        if let Some((seat, named)) = kept.owner().filter(|it| it.1 != round && desk.is_recent(kept)) {
             let name = &game.player(seat).name;
-            writeln!(out, "  letter {} of {name} is for {}, which is not open", kept.number, round_name(named))?;
+            writeln!(
+                out,
+                "  letter {} of {name} is for {}, which is not open",
+                kept.number(),
+                round_in_english(named)
+            )?;
         }
     }
-    writeln!(out, "{n_complete} of {} are complete", game.players.len())?;
-    let n_waiting = matters::all(game)?.len();
+    writeln!(out, "{n_complete} of {} are complete", desk.players().len())?;
+    let n_waiting = desk.waiting()?.len();
     if n_waiting > 0 {
         let what = if n_waiting == 1 { "letter is" } else { "letters are" };
         writeln!(out, "{n_waiting} {what} to be looked at: `enter` what shall count, `tick` off what you have seen")?;
@@ -116,9 +120,11 @@ fn open(standing: &Standing) -> String {
 
 /// What was put aside, and what waits to be sent.
 fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
-    for kept in game.letters.iter().filter(|it| it.owner.is_none() && game.is_recent(it)) {
-        let from = if kept.from.is_empty() { String::new() } else { format!(" from {}", kept.from) };
-        writeln!(out, "put aside: letter {}{from}: {} ({})", kept.number, kept.reason, kept.file)?;
+    let desk = game.desk();
+    for kept in desk.letters().iter().filter(|it| it.owner().is_none() && desk.is_recent(it)) {
+        let from = if kept.from().is_empty() { String::new() } else { format!(" from {}", kept.from()) };
+        let file = game.file_name(kept.number()).unwrap_or_default();
+        writeln!(out, "put aside: letter {}{from}: {} ({file})", kept.number(), kept.reason())?;
     }
     let outbox::Unsent { n, n_paper, refused } = outbox::unsent(game);
     for (name, answer) in refused {
@@ -141,7 +147,7 @@ fn tail(game: &Game, out: &mut impl io::Write) -> Result<(), Fault> {
 /// Every act so far.
 pub(crate) fn show_log(game: &Game) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
-    for entry in Log::read(&game.folder)? {
+    for entry in Log::read(game.folder())? {
         let act = serde_json::to_value(&entry.act).map_err(|error| Fault::input(format!("the log: {error}")))?;
         let name = act["act"].as_str().unwrap_or_default().to_owned();
         let details: Vec<_> = act

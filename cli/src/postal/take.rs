@@ -1,20 +1,21 @@
 //! `platelayer postal take` and `enter`: letters come in, are kept as they came, and are confirmed.
 
-use std::{collections::BTreeMap, io::Write as _};
+use std::{collections::BTreeMap, io::Write as _, sync::Arc};
 
+use jiff::Timestamp;
 use kernel::Seat;
-use referee::{Letter, Mail, Post};
+use referee::{Act, Arrived, Letter, Mail, Post, Timing, expect_clear, round_in_english};
 use sha2::{Digest as _, Sha256};
 
 use super::{
+    acts::Filed,
     args::{Enter, Take},
     clock, envelope,
     folder::Written,
     game::{Game, text_of},
-    log::{Act, Counted},
     matters, outbox,
     source::{self, Seen},
-    whose::{self, Whose},
+    whose::Whose,
 };
 use crate::fault::Fault;
 
@@ -48,8 +49,8 @@ struct Fresh {
 pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Result<(), Fault> {
     game.season()?;
     let mut out = std::io::stdout().lock();
-    let now = game.now.timestamp().as_second();
-    let received = args.received.as_deref().map(|it| clock::at(clock::parse(it)?, &game.zone)).transpose()?;
+    let now = game.now().timestamp().as_second();
+    let received = args.received.as_deref().map(|it| clock::at(clock::parse(it)?, game.zone())).transpose()?;
     let received = received.map(|it| it.timestamp().as_second());
     let from = args.from.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
     let mut fresh = BTreeMap::new();
@@ -62,7 +63,7 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
         source::each(path, seen, &mut |mut incoming| {
             let slot = incoming.slot.take();
             let found = look(game, incoming, from, received, now, args.shared);
-            let is_known = game.keys.contains(&found.key);
+            let is_known = game.knows(&found.key);
             if let (Sorted::Left { why }, false) = (&found.sorted, is_known) {
                 n_left += 1;
                 // What somebody has looked at was taken by its own game, as a rule, and is told by number only.
@@ -83,7 +84,7 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     }
     let (mut n_taken, mut n_aside) = (0, 0);
     for found in fresh.into_values() {
-        if game.keys.contains(&found.key) {
+        if game.knows(&found.key) {
             n_known += 1;
             continue;
         }
@@ -93,14 +94,15 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
             Sorted::Left { .. } => {}
             Sorted::Taken { name, round } => {
                 n_taken += 1;
-                writeln!(out, "letter {number} from {name} for {}: {place}", round_name(round))?;
-                game.act(Act::Take(Counted { letter: number, file, key, name, round, received }), "")?;
+                writeln!(out, "letter {number} from {name} for {}: {place}", round_in_english(round))?;
+                let seat = game.seat(&name).map_err(Fault::input)?;
+                arrived(game, number, Some((seat, round)), String::new(), received, Filed { file, key }, "")?;
                 matters::of_letter(game, number)?.iter().try_for_each(|it| writeln!(out, "  {it}"))?;
             }
             Sorted::Aside { from, why } => {
                 n_aside += 1;
                 writeln!(out, "letter {number} put aside, {why}: {place}")?;
-                game.act(Act::Aside { letter: number, file, key, from, received }, &why)?;
+                arrived(game, number, None, from, received, Filed { file, key }, &why)?;
             }
         }
     }
@@ -118,18 +120,33 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
     Ok(())
 }
 
-pub(crate) fn round_name(round: u8) -> String {
-    if round == referee::ROUND_OF_SETUP { "the setup".to_owned() } else { format!("round {round}") }
+/// Notes that a letter has come.
+fn arrived(
+    game: &mut Game,
+    number: u32,
+    owner: Option<(Seat, u8)>,
+    from: String,
+    received: i64,
+    filed: Filed,
+    why: &str,
+) -> Result<(), Fault> {
+    let (received, timing) = (moment_of(received), Timing::Clock);
+    let arrived = Arrived { number, owner, from, received, timing, words: None };
+    game.act_on(&Act::Receive(arrived), Some(filed), why).map(|_| ())
+}
+
+fn moment_of(seconds: i64) -> Timestamp {
+    Timestamp::from_second(seconds).unwrap_or_default()
 }
 
 /// Keeps a letter under the next free number. One that a killed program left there without a line in the log is used.
 fn keep(game: &Game, bytes: &[u8], is_mail: bool) -> Result<(u32, String), Fault> {
-    game.folder.make("letters")?;
-    let first = game.letters.iter().map(|it| it.number).max().unwrap_or(0) + 1;
+    game.folder().make("letters")?;
+    let first = game.desk().next_letter();
     let kind = if is_mail { "eml" } else { "txt" };
     for number in first.. {
         let file = format!("letters/{number:04}.{kind}");
-        if game.folder.write(&file, bytes)? != Written::Other {
+        if game.folder().write(&file, bytes)? != Written::Other {
             return Ok((number, file));
         }
     }
@@ -152,9 +169,9 @@ fn look(
         hash.update(&bytes);
     }
     let read = match &mail {
-        None => game.read_bytes(&bytes, false, from),
-        Some(Ok(mail)) => game.read_mail(mail, from.or_else(|| sender(game, mail))),
-        Some(Err(_)) => Letter::default(),
+        None => game.desk().read(game.words(&bytes, false), from),
+        Some(Ok(mail)) => game.desk().read(game.words_of_mail(mail), from.or_else(|| sender(game, mail))),
+        Some(Err(_)) => Arc::default(),
     };
     // Of a mail that is too big only the beginning is kept; all of it stays where it was found.
     if is_mail && bytes.len() > referee::BIGGEST_MAIL {
@@ -210,9 +227,8 @@ fn look(
 /// How many letters of a player for this round came before these words, if these words are the last of them.
 fn n_before(game: &Game, name: &str, round: u8, bytes: &[u8]) -> usize {
     let Ok(seat) = game.seat(name) else { return 0 };
-    let owned: Vec<_> = game.letters.iter().filter(|it| it.owner == Some((seat, round))).collect();
-    let is_last =
-        owned.last().is_some_and(|it| std::fs::read(game.folder.path(&it.file)).is_ok_and(|last| last == bytes));
+    let owned: Vec<_> = game.desk().letters().iter().filter(|it| it.owner() == Some((seat, round))).collect();
+    let is_last = owned.last().is_some_and(|it| std::fs::read(game.file(it.number())).is_ok_and(|last| last == bytes));
     owned.len() - usize::from(is_last)
 }
 
@@ -256,62 +272,47 @@ fn sort_letter(game: &Game, letter: &Letter, from: Option<Seat>, moment: i64) ->
 
 /// Whether a letter of a player is for this game and by this player; `answered` is the round of the mail that it answers.
 fn sort(game: &Game, letter: &Letter, seat: Seat, moment: i64, answered: Option<u8>) -> Result<Sorted, String> {
-    let name = game.player(seat).name.clone();
-    if let Some(named) = letter.game.as_ref().filter(|it| !whose::is_same(&it.value, &game.agreement.game)) {
-        return Err(format!("line {}: it is for the game `{}`", named.line, named.value));
-    }
-    if let Some(named) = letter.player.as_ref().filter(|it| game.seat(&it.value) != Ok(seat)) {
-        return Err(format!("line {}: it is from {name} and names the player `{}`", named.line, named.value));
-    }
-    let round = game.round().ok_or("the game is over")?;
-    // Orders for dice that were not rolled yet are orders for a round that is over.
-    let named = letter.round_for(round).or(answered);
-    if named.is_none() && moment < game.opened {
-        return Err(format!("{name} wrote it before {} was opened, and it names no round", round_name(round)));
-    }
-    Ok(Sorted::Taken { name, round: named.unwrap_or(round) })
+    let round = game.desk().sort(letter, seat, moment_of(moment), answered)?;
+    Ok(Sorted::Taken { name: game.player(seat).name.clone(), round })
 }
 
 pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
     game.season()?;
-    let round = game.round().ok_or_else(|| Fault::input("the game is over"))?;
+    let round = game.desk().round().ok_or_else(|| Fault::input("the game is over"))?;
     let seat = game.seat(&args.name).map_err(Fault::usage)?;
     let name = game.player(seat).name.clone();
-    let now = game.now.timestamp().as_second();
     let (letter, file, received) = if let Some(number) = args.letter {
-        let kept = game.letters.iter().find(|it| it.number == number);
+        let kept = game.desk().letter_of(number);
         let kept = kept.ok_or_else(|| Fault::usage(format!("there is no letter {number}")))?;
-        if kept.is_entered && kept.owner == Some((seat, round)) {
+        if kept.is_entered() && kept.owner() == Some((seat, round)) {
             say!("letter {number} counts for {name} already");
             return Ok(());
         }
-        (number, kept.file.clone(), kept.received)
+        (number, game.file_name(number).unwrap_or_default().to_owned(), kept.received())
     } else {
         let text = args.orders.clone().unwrap_or_default() + "\n";
-        let letter = game.read_bytes(text.as_bytes(), false, Some(seat));
-        matters::expect_clear(&letter)?;
-        if !letter.has_orders(round == referee::ROUND_OF_SETUP) {
-            return Err(Fault::usage(format!("there are no orders for {} in it", round_name(round))));
-        }
-        let last = game.letters_of(seat).last().map(|it| (it.number, it.is_entered, game.folder.path(&it.file)));
-        if let Some((number, true, path)) = last
-            && std::fs::read(path).is_ok_and(|it| it == text.as_bytes())
+        let letter = game.desk().read(game.words(text.as_bytes(), false), Some(seat));
+        expect_clear(&letter, round)?;
+        let last = game.desk().letters_for(seat, round).last().map(|it| (it.number(), it.is_entered()));
+        if let Some((number, true)) = last
+            && std::fs::read(game.file(number)).is_ok_and(|it| it == text.as_bytes())
         {
             say!("this was entered already, as letter {number}");
             return Ok(());
         }
         let (number, file) = keep(game, text_of(text.as_bytes()).as_bytes(), false)?;
-        (number, file, now)
+        (number, file, game.now().timestamp())
     };
     // What was said of it before is said before it counts.
     outbox::confirm_letters(game)?;
+    let path = game.folder().path(&file);
+    let bytes = std::fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
+    let words = game.words(&bytes, path.extension().is_some_and(|it| it == "eml"));
+    let act = game.desk().entering(letter, seat, received, Some(words))?;
     let key = format!("entered {letter}");
-    let settles = matters::settled(game, seat, (letter, &file, received))?;
-    let counted = Counted { letter, file, key, name: name.clone(), round, received };
-    game.act(Act::Enter { counted, settles }, &args.reason)?;
-    game.forget(letter);
+    game.act_on(&act, Some(Filed { file, key }), &args.reason)?;
     outbox::confirm_letters(game)?;
-    let standing = game.standing(seat, None)?;
+    let standing = game.desk().standing(seat, None)?;
     let orders = standing.orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);
     say!("entered as letter {letter}; for {name} now counts: {orders}");
     if !standing.held.is_empty() {

@@ -219,7 +219,7 @@ pub(crate) async fn finish(app: &App, id: &TableId) -> Result<(), Fault> {
     let last_at = state.last_at;
     let found = app.works.work(move || {
         let host = super::acting::host(&state)?;
-        let record = host.record(state.pledge(), Some(state.roots.head.table.seed.clone()));
+        let record = host.record(state.pledge(), Some(state.source.head.table.seed.clone()));
         Ok::<_, Fault>(library::verify(&record.ok_or_else(Fault::unavailable)?, &[]))
     });
     match found.await?? {

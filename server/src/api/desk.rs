@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use kernel::{BySeat, Seat, TableId};
-use referee::{Orders, ROUND_OF_SETUP, Season, Standing};
+use kernel::{Seat, TableId};
+use referee::{Kept, Orders, ROUND_OF_SETUP, Standing};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use wire::{
     api::Table,
@@ -24,7 +24,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{Kept, TableState, language, number, told, unread},
+    table::{TableState, language, number, told, unread},
     token::TokenHash,
 };
 
@@ -255,86 +255,91 @@ async fn correct(
 
 /// The desk of a table.
 fn show(state: &TableState) -> Result<Desk, Fault> {
-    let (agreed, papers) = state.refereed()?;
-    let season = state.season();
-    let round = season.as_deref().and_then(Season::round);
+    let (agreed, table_desk) = state.refereed()?;
+    let desk = table_desk.desk();
+    let season = desk.season();
     let n_seats = state.meta.seats.len();
-    let mut orders = Vec::with_capacity(n_seats);
-    for seat in Seat::first(n_seats) {
-        orders.push(round.map(|it| state.orders(seat, it)).transpose()?.flatten());
-    }
+    let has_begun = desk.has_begun();
     // All at once, as it would be done.
-    let objections =
-        season.as_ref().map(|it| it.objections(&BySeat::new(n_seats, |seat| orders[seat.index()].clone())));
+    let orders = desk.round_orders()?;
+    let objections = desk.objections(&orders);
+    let waiting = desk.waiting()?;
     let mut seats = Vec::with_capacity(n_seats);
     for (seat, name) in Seat::first(n_seats).zip(state.names()) {
-        let orders = orders[seat.index()].as_ref();
+        let orders = orders.get(seat).and_then(Option::as_ref);
         let tongue = state.tongue(seat);
-        let standing = round.map(|it| state.standing(seat, it, None)).transpose()?.unwrap_or_default();
+        let standing = if has_begun { desk.standing(seat, None)? } else { Standing::default() };
         seats.push(DeskSeat {
             seat: number(seat),
             name,
             by_letter: state.meta.is_writer(seat),
             language: tongue,
-            state: orders_state(state, seat, orders, &standing, season.as_deref()),
+            state: orders_state(state, desk, seat, orders, &standing),
             orders: orders.map(ToString::to_string),
             held: standing.held.to_string(),
-            questions: round.map(|it| state.questions(seat, it)).transpose()?.unwrap_or_default(),
-            objections: objections.as_ref().map_or_else(Vec::new, |it| told(&it[seat], language(tongue))),
-            previous: papers.rounds.last().and_then(|it| it.get(seat.index())?.clone()),
+            questions: waiting.iter().filter(|it| it.seat == Some(seat)).map(|it| it.letter).collect(),
+            objections: objections.get(seat).map_or_else(Vec::new, |it| told(it, language(tongue))),
+            previous: desk.last_orders(seat).map(ToString::to_string),
             score: season.as_ref().map_or(0, |it| it.verdicts().last().map_or(0, |it| it.scores[seat])),
-            letters: round.map_or(Ok(Vec::new()), |it| letters(state, seat, it))?,
+            letters: letters(desk, seat, &standing)?,
         });
     }
     let roll = |it: &referee::Roll| DeskRoll { white: it.white(), coloured: it.colour().die() };
+    let acts = table_desk.acts();
     Ok(Desk {
         title: agreed.title.clone(),
-        round,
+        round: desk.round(),
         rolls: season.as_ref().map_or_else(Vec::new, |it| it.rolls().iter().map(roll).collect()),
-        deadline: papers.due(),
-        paused: papers.is_paused,
-        correctable: papers.rounds.len().checked_sub(1).map(|it| it as u8),
+        deadline: table_desk.due(),
+        paused: desk.is_paused(),
+        correctable: desk.n_rounds().checked_sub(1).map(|it| it as u8),
         seats,
-        acts: papers.acts[papers.acts.len().saturating_sub(MOST_ACTS)..].to_vec(),
+        acts: acts[acts.len().saturating_sub(MOST_ACTS)..].to_vec(),
     })
 }
 
 /// How far the orders of a seat are.
 fn orders_state(
     state: &TableState,
+    desk: &referee::Desk,
     seat: Seat,
     orders: Option<&Orders>,
     standing: &Standing,
-    season: Option<&Season>,
 ) -> OrdersState {
-    let has_moved = state.meta.papers.as_ref().is_some_and(|it| it.has_moved(seat));
     let is_waited_for = match state.turn() {
         wire::api::Turn::Seats { waiting } => waiting.contains(&number(seat)),
         wire::api::Turn::Waiting | wire::api::Turn::Over => true,
     };
     match orders {
-        Some(_) if has_moved && !is_waited_for => OrdersState::Moved,
+        Some(_) if desk.has_moved(seat) && !is_waited_for => OrdersState::Moved,
         _ if !standing.open.is_empty() => OrdersState::Open,
         None => OrdersState::Missing,
-        Some(_) if season.is_some_and(|it| it.lacks(seat, orders).is_empty()) => OrdersState::Complete,
+        Some(_) if desk.lacks(seat, orders).is_empty() => OrdersState::Complete,
         Some(_) => OrdersState::Partial,
     }
 }
 
 /// The letters of a seat that wait for a round to be adjudicated.
-fn letters(state: &TableState, seat: Seat, round: u8) -> Result<Vec<DeskLetter>, Fault> {
-    let (_, papers) = state.refereed()?;
-    let standing = state.standing(seat, round, None)?;
+fn letters(desk: &referee::Desk, seat: Seat, standing: &Standing) -> Result<Vec<DeskLetter>, Fault> {
     // In the setup what was moved counts alone; in a round letters may say the rest.
-    let is_overruled = papers.has_moved(seat) && round == ROUND_OF_SETUP;
+    let is_overruled = desk.has_moved(seat) && desk.round() == Some(ROUND_OF_SETUP);
     let show = |kept: &Kept| -> Result<DeskLetter, Fault> {
-        let letter = state.kept(kept)?;
-        let counts = kept.round == round && standing.sources.values().any(|it| *it == kept.number) && !is_overruled;
-        let (number, at, text, late) = (kept.number, kept.at, kept.text.clone(), kept.late);
-        let is_waiting = standing.held.iter().any(|it| standing.sources.get(&it.0) == Some(&kept.number));
-        let has_counted = |it: &Orders| it.iter().any(|it| standing.sources.get(&it.0) == Some(&kept.number));
+        let (letter, number) = (desk.letter(kept)?, kept.number());
+        let is_for_now = kept.owner().map(|it| it.1) == desk.round();
+        let counts = is_for_now && standing.sources.values().any(|it| *it == number) && !is_overruled;
+        let is_waiting = standing.held.iter().any(|it| standing.sources.get(&it.0) == Some(&number));
+        let has_counted = |it: &Orders| it.iter().any(|it| standing.sources.get(&it.0) == Some(&number));
         let counts = counts && (!is_waiting || standing.orders.as_ref().is_some_and(has_counted));
-        Ok(DeskLetter { number, at, text, late, counts, puzzles: unread(&letter), ticked: kept.is_ticked })
+        Ok(DeskLetter {
+            number,
+            at: kept.received().as_millisecond(),
+            text: kept.text().unwrap_or_default().to_owned(),
+            late: desk.is_late(kept),
+            counts,
+            puzzles: unread(&letter),
+            ticked: kept.is_ticked(),
+        })
     };
-    papers.letters.iter().filter(|it| it.seat == number(seat)).map(show).collect()
+    let is_hers = |it: &&Kept| it.owner().is_some_and(|it| it.0 == seat);
+    desk.waiting_letters().filter(is_hers).map(show).collect()
 }

@@ -30,7 +30,7 @@ use crate::{
     caller::Caller,
     clock,
     fault::{Code, Fault},
-    table::{LiveTable, LogEntry, Roots, TableState, Terms, number},
+    table::{LiveTable, LogEntry, Source, TableState, Terms, number},
     token::{KEY, SeatToken, Secret, TokenHash, fresh_address, fresh_bytes},
 };
 
@@ -233,7 +233,7 @@ impl Plan {
             close_reason: None,
         };
         let contents = table.content.iter().map(|it| it.1.clone()).collect();
-        let mut state = TableState::create(Roots { head, contents }, self.terms, now);
+        let mut state = TableState::create(Source { head, contents }, self.terms, now);
         first(&mut state, now)?;
         state.set_deadline(now);
         Ok((table, state))

@@ -192,7 +192,7 @@ fn refuse_stale(state: &TableState, caller: &Caller, at: Option<&str>, seat: Sea
     };
     let at = cursor(at, state, Some(seat))?;
     if state.feed.is_stale(at, seat) {
-        return Err(Fault::stale(show::table(state, caller.hash(&state.roots.head.table.id))));
+        return Err(Fault::stale(show::table(state, caller.hash(&state.source.head.table.id))));
     }
     Ok(())
 }

@@ -71,7 +71,11 @@ pub(crate) async fn set(
     app: &App,
     print: impl FnOnce() -> Result<Pdf, PaperError> + Send + 'static,
 ) -> Result<Pdf, Fault> {
-    let done = app.works.work(print).await?;
+    made(app.works.work(print).await?)
+}
+
+/// What was printed, if it could be.
+pub(crate) fn made(done: Result<Pdf, PaperError>) -> Result<Pdf, Fault> {
     done.map_err(|it| match it {
         PaperError::NoSheet(_) => Fault::forbidden("this sheet is hidden"),
         PaperError::PerPage(_) | PaperError::Pages { .. } => wrong(&it),
@@ -145,7 +149,7 @@ fn printed(
     let Some(host) = state.host.as_deref() else { return Err(PaperError::NoSheet(seat.index())) };
     let chairs = state.meta.seats.iter();
     let players: Vec<_> = chairs.map(|it| it.name.as_deref().unwrap_or_default()).collect();
-    let contents: Vec<_> = state.roots.contents.iter().map(String::as_str).collect();
+    let contents: Vec<_> = state.source.contents.iter().map(String::as_str).collect();
     let outcome = host.outcome();
     let played = Played {
         view: &host.view(TableState::viewer(own)),

@@ -134,7 +134,7 @@ async fn verify(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Resu
     }
     // A long game takes a while, in which others want to be answered.
     let found = app.works.work(move || {
-        let contents: Vec<_> = state.roots.contents.iter().map(String::as_str).collect();
+        let contents: Vec<_> = state.source.contents.iter().map(String::as_str).collect();
         Ok::<_, Fault>(library::verify(&text(&state, seat)?, &contents))
     });
     let found = found.await??;

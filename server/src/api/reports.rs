@@ -9,7 +9,7 @@ use axum::{
 };
 use kernel::{Seat, TableId};
 use paper::Stock;
-use referee::{Due, Edition, Report, Season};
+use referee::{Desk, Report};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -19,12 +19,12 @@ use crate::{
     api::{
         Errors,
         extract::{Ask, Id},
-        print::{answer, choice, set},
+        print::{answer, choice, made},
     },
     app::App,
     caller::Caller,
     fault::Fault,
-    table::{TableState, civil, language, zone_name},
+    table::{TableState, language},
     token::TokenHash,
 };
 
@@ -89,13 +89,13 @@ async fn report_as_pdf(
     let stock: Stock = choice(wish.paper.as_deref())?;
     let draft = draft(&app, &caller, &id, &wish).await?;
     let name = draft.seat.map_or_else(|| "zine".to_owned(), |it| format!("report-{it}"));
-    let pdf = set(&app, move || {
-        draft.edit(|edition| match draft.seat {
+    let print = move || {
+        draft.desk.edition(|edition| match draft.seat {
             Some(seat) => edition.printed_for_player(seat, draft.language, stock),
             None => edition.printed_for_zine(draft.language, stock),
         })
-    });
-    Ok(answer(pdf.await?, &name))
+    };
+    Ok(answer(made(app.works.work(print).await??)?, &name))
 }
 
 /// A page that shows what it has and runs nothing: names of players stand in it.
@@ -116,59 +116,31 @@ async fn write(app: &App, caller: &Caller, id: &TableId, wish: &Wish) -> Result<
     choice::<Stock>(wish.paper.as_deref())?;
     let draft = draft(app, caller, id, wish).await?;
     let written = app.works.work(move || {
-        draft.edit(|edition| match draft.seat {
+        draft.desk.edition(|edition| match draft.seat {
             Some(seat) => edition.for_player(seat, draft.language),
             None => edition.for_zine(draft.language),
         })
     });
-    written.await
+    Ok(written.await??)
 }
 
 /// All that a report needs.
 struct Draft {
-    season: Arc<Season>,
-    title: String,
-    names: Vec<String>,
-    zone: String,
-    due: Option<jiff::civil::DateTime>,
-    is_paused: bool,
-    notice: Option<String>,
+    desk: Desk,
     seat: Option<Seat>,
     language: referee::Language,
 }
 
 impl Draft {
     fn of(state: &TableState, wish: &Wish, hash: TokenHash) -> Result<Self, Fault> {
-        let (agreed, papers) = state.refereed()?;
+        let (agreed, _) = state.refereed()?;
         let seat = wish.seat.map(|it| state.seat(it)).transpose()?;
         let own = state.meta.seat_of(&hash);
         if !state.meta.is_owner(&hash) && (own.is_none() || seat.is_some_and(|it| Some(it) != own)) {
             return Err(Fault::forbidden("this report is for somebody else"));
         }
-        let season = state.begun()?;
+        let desk = state.begun()?.desk().clone();
         let tongue = wish.language.unwrap_or_else(|| seat.map_or(agreed.language, |it| state.tongue(it)));
-        Ok(Self {
-            season,
-            title: agreed.title.clone(),
-            names: state.names(),
-            zone: zone_name(agreed).to_owned(),
-            due: papers.due().and_then(|it| civil(it, agreed)),
-            is_paused: papers.is_paused,
-            notice: papers.notice.clone(),
-            seat,
-            language: language(tongue),
-        })
-    }
-
-    /// Lets `write` make something of it.
-    fn edit<T>(&self, write: impl FnOnce(&Edition<'_>) -> T) -> T {
-        let names: Vec<_> = self.names.iter().map(String::as_str).collect();
-        let due = match self.due {
-            _ if self.is_paused => Due::Paused,
-            Some(moment) => Due::At(moment, &self.zone),
-            None => Due::Unset,
-        };
-        let correction = self.notice.as_deref();
-        write(&Edition { game: &self.title, names: &names, season: &self.season, due, correction })
+        Ok(Self { desk, seat, language: language(tongue) })
     }
 }

@@ -72,7 +72,7 @@ async fn join(
             return Err(Fault::conflict(Code::Seated, format!("you have seat {seat} already")));
         }
         let seat = state.choose(join.seat)?;
-        if state.meta.papers.is_some() && state.meta.is_owner(&hash) {
+        if state.meta.is_refereed() && state.meta.is_owner(&hash) {
             return Err(Fault::forbidden("a game master takes no seat"));
         }
         if state.meta.terms.daily.is_some() {
@@ -114,7 +114,7 @@ async fn claim(
             return own_table(state, own, now);
         }
         let seat = seated(state, Some(claimed))?;
-        if state.meta.papers.is_some() && state.meta.is_owner(&own) {
+        if state.meta.is_refereed() && state.meta.is_owner(&own) {
             return Err(Fault::forbidden("a game master takes no seat"));
         }
         match state.meta.seat_of(&own) {
@@ -140,7 +140,7 @@ fn own_table(state: &mut TableState, own: TokenHash, now: i64) -> Result<(), Fau
     if state.meta.is_owner(&own) {
         return Ok(());
     }
-    if let Some(seat) = state.meta.seat_of(&own).filter(|_| state.meta.papers.is_some()) {
+    if let Some(seat) = state.meta.seat_of(&own).filter(|_| state.meta.is_refereed()) {
         return Err(Fault::conflict(Code::Seated, format!("this browser has seat {seat} at this table")));
     }
     if state.meta.n_owner_devices() >= MOST_DEVICES {
@@ -245,11 +245,11 @@ async fn rematch(State(app): State<Arc<App>>, caller: Caller, Id(id): Id) -> Res
             if state.status() != Status::Over {
                 return Err(Fault::conflict(Code::Running, "a rematch begins when the game is over"));
             }
-            if state.meta.terms.daily.is_some() || state.meta.terms.imported.is_some() || state.meta.papers.is_some() {
+            if state.meta.terms.daily.is_some() || state.meta.terms.imported.is_some() || state.meta.is_refereed() {
                 return Err(Fault::conflict(Code::Alone, "this table has no rematch"));
             }
             let people: Vec<_> = state.meta.seats.iter().map(|it| (it.name.clone(), it.bot)).collect();
-            let content = state.meta.terms.content.clone().zip(state.roots.contents.first().cloned());
+            let content = state.meta.terms.content.clone().zip(state.source.contents.first().cloned());
             Ok((state.meta.next.clone(), state.meta.terms.clone(), content, people))
         })
         .await??;

@@ -15,7 +15,7 @@ pub(crate) fn table(state: &TableState, hash: Option<TokenHash>) -> api::Table {
     let meta = &state.meta;
     let over = state.host.as_ref().filter(|it| it.turn() == Turn::Over);
     api::Table {
-        id: state.roots.head.table.id.to_string(),
+        id: state.source.head.table.id.to_string(),
         version: api::VERSION,
         game: meta.terms.game.clone(),
         rules: meta.terms.rules.clone(),

@@ -126,7 +126,7 @@ impl TableState {
     pub(crate) fn question(&self) -> Option<Question> {
         let seat = self.bot_in_turn()?;
         let host = self.host.as_ref()?;
-        let table = &self.roots.head.table;
+        let table = &self.source.head.table;
         Some(Question {
             seat,
             level: self.meta.bot(seat)?,

@@ -1,11 +1,8 @@
 //! What a game master does at a table.
 
-use std::sync::Arc;
-
 use axum::http::StatusCode;
-use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
-use kernel::{BySeat, Cited as _, Event, Seat};
-use referee::{Language, Letter, Objection, Orders, ROUND_OF_SETUP, Roster, Season, Slot, same_name};
+use kernel::{Cited as _, Seat};
+use referee::{Act, Effect, Kept, Language, Letter, Misfit, Objection, Roster, Slot, Unclear, Words, same_name};
 use store::Status;
 use wire::desk::{Adjudication, Correction, NewWriter, Referee, Ticking, Tongue};
 
@@ -13,7 +10,7 @@ use crate::{
     fault::{Code, Fault},
     table::{
         LogEntry, TableState, number,
-        papers::{Kept, Papers},
+        table_desk::{TableDesk, moment},
     },
 };
 
@@ -22,36 +19,16 @@ const PROBE: &str = "A x0/y4, B x2/y7, C x7/y5, D x4/y0\nTown A x0/y4, Stadt B x
     Mine x2/y1\nBonus x4/y3\n1. Wurf: x5/y2 = 1a\nRoll 2: x6/y3 = 4a\nWurf 3: x1/y6 = 6d\n";
 
 impl TableState {
-    /// What was agreed with the game master, and the papers; refused where there is none.
-    pub(crate) fn refereed(&self) -> Result<(&Referee, &Papers), Fault> {
-        let agreed = self.meta.terms.referee.as_ref().zip(self.meta.papers.as_deref());
+    /// What was agreed with the game master, and the desk; refused where there is none.
+    pub(crate) fn refereed(&self) -> Result<(&Referee, &TableDesk), Fault> {
+        let agreed = self.meta.terms.referee.as_ref().zip(self.desk.as_deref());
         agreed.ok_or_else(|| Fault::not_found("this table has no game master"))
     }
 
-    /// The game from its first roll on, adjudicated again; `None` before it has begun.
-    pub(crate) fn season(&self) -> Option<Arc<Season>> {
-        self.season_of(self.meta.papers.as_deref()?)
-    }
-
-    fn season_of(&self, papers: &Papers) -> Option<Arc<Season>> {
-        papers.known.season(&papers.rounds, || self.play_rounds(papers))
-    }
-
-    fn play_rounds(&self, papers: &Papers) -> Option<Season> {
-        let mut season = Season::open(self.host.as_ref()?.n_seats(), self.dice())?;
-        for round in &papers.rounds {
-            let orders = round.iter().map(|it| it.as_ref().map(|it| it.parse::<Orders>()).transpose());
-            // What was written there was read from there before.
-            let orders: Vec<_> = orders.collect::<Result<_, _>>().ok()?;
-            season.adjudicate(&BySeat::new(season.n_seats(), |seat| orders.get(seat.index()).cloned().flatten()));
-        }
-        Some(season)
-    }
-
-    /// The same, for what needs it.
-    pub(crate) fn begun(&self) -> Result<Arc<Season>, Fault> {
-        self.refereed()?;
-        self.season().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))
+    /// The desk of a game that has begun.
+    pub(crate) fn begun(&self) -> Result<&TableDesk, Fault> {
+        let desk = self.refereed()?.1;
+        if desk.desk().has_begun() { Ok(desk) } else { Err(Fault::conflict(Code::Waiting, "the game has not begun")) }
     }
 
     /// The names at the table.
@@ -69,7 +46,7 @@ impl TableState {
 
     /// Refuses a name by which letters could not be told apart, for a player who has `seat` perhaps.
     pub(crate) fn expect_name(&self, name: &str, seat: Option<Seat>) -> Result<(), Fault> {
-        if self.meta.papers.is_none() {
+        if !self.meta.is_refereed() {
             return Ok(());
         }
         let chairs = self.meta.seats.iter().enumerate().filter(|it| seat.is_none_or(|seat| seat.index() != it.0));
@@ -117,28 +94,10 @@ impl TableState {
     }
 
     /// The round that is open.
-    pub(super) fn open_round(&self, season: &Season) -> Result<u8, Fault> {
+    pub(super) fn open_round(&self) -> Result<u8, Fault> {
+        let desk = self.begun()?.desk();
         self.open()?;
-        season.round().ok_or_else(|| Fault::conflict(Code::Over, "the game is over"))
-    }
-
-    /// What counts for a seat in the open round: what it has moved at the table, and else what it wrote.
-    pub(crate) fn orders(&self, seat: Seat, round: u8) -> Result<Option<Orders>, Fault> {
-        let written = self.standing(seat, round, None)?.orders;
-        Ok(self.with_moves(seat, written, round == ROUND_OF_SETUP))
-    }
-
-    /// What was written, with what the seat has moved at the table in its place.
-    ///
-    /// In the setup what was moved stands alone: the parts depend on each other in any order.
-    pub(super) fn with_moves(&self, seat: Seat, written: Option<Orders>, is_setup: bool) -> Option<Orders> {
-        let moved = self.meta.papers.as_ref().map_or_else(Orders::default, |it| Orders::of_moves(it.moves_of(seat)));
-        if moved.is_empty() {
-            return written;
-        }
-        let mut res = written.filter(|_| !is_setup).unwrap_or_default();
-        moved.iter().for_each(|(slot, choice)| res.set(slot, choice));
-        Some(res)
+        desk.round().ok_or_else(|| Fault::conflict(Code::Over, "the game is over"))
     }
 
     /// Refuses acts where too many were done.
@@ -153,38 +112,29 @@ impl TableState {
 
     /// Sets another deadline, or lets the game rest.
     pub(crate) fn defer(&mut self, until: Option<i64>, reason: &str, now: i64) -> Result<(), Fault> {
-        let season = self.begun()?;
-        self.open_round(&season)?;
+        self.open_round()?;
         self.desk_room()?;
         if until.is_some_and(|it| it <= now) {
             return Err(Fault::bad(Code::Pace, "the deadline is past"));
         }
-        let papers = self.refereed()?.1;
-        let is_so = until.map_or(papers.is_paused, |it| papers.due() == Some(it));
+        let desk = self.begun()?;
+        let is_so = until.map_or(desk.desk().is_paused(), |it| desk.due() == Some(it));
         if !is_so {
             self.add(&LogEntry::Defer { until, reason: reason.to_owned() }, now);
         }
         Ok(())
     }
 
-    /// The letters of a seat with remarks and open questions that are not ticked off.
-    pub(crate) fn questions(&self, seat: Seat, round: u8) -> Result<Vec<u32>, Fault> {
-        let mut res: Vec<_> = self.standing(seat, round, None)?.matters.iter().map(|it| it.letter).collect();
-        res.dedup();
-        Ok(res)
-    }
-
     /// Notes that letters were seen, or lets them count as they were read.
     pub(crate) fn tick(&mut self, asked: &Ticking, now: i64) -> Result<(), Fault> {
-        let season = self.begun()?;
-        self.open_round(&season)?;
+        self.open_round()?;
         self.desk_room()?;
-        let papers = self.refereed()?.1;
-        let find = |number: &u32| papers.letters.iter().find(|it| it.number == *number);
+        let desk = self.begun()?.desk();
+        let find = |number: &u32| desk.waiting_letters().find(|it| it.number() == *number);
         if let Some(number) = asked.letters.iter().find(|it| find(it).is_none()) {
             return Err(Fault::not_found(format!("there is no letter {number} that waits for its round")));
         }
-        let is_new = |it: &Kept| !it.is_ticked || asked.counts && !it.is_entered;
+        let is_new = |it: &Kept| !it.is_ticked() || asked.counts && !it.is_entered();
         if asked.letters.iter().filter_map(find).any(is_new) {
             self.add(&LogEntry::Tick { letters: asked.letters.clone(), counts: asked.counts }, now);
         }
@@ -193,65 +143,38 @@ impl TableState {
 
     /// Adjudicates the open round: orders are carried out, and what is missing or illegal becomes a blocked square.
     pub(crate) fn adjudicate(&mut self, asked: &Adjudication, now: i64) -> Result<(), Fault> {
-        let mut season = Season::clone(&*self.begun()?);
-        let (round, n_closed) = (asked.round, self.refereed()?.1.rounds.len());
-        if usize::from(round) < n_closed {
+        let table_desk = self.begun()?;
+        let desk = table_desk.desk();
+        let round = asked.round;
+        if usize::from(round) < desk.n_rounds() {
             return Ok(());
         }
-        let open = self.open_round(&season)?;
+        let open = self.open_round()?;
         if round != open {
             return Err(Fault::conflict(Code::Round, format!("round {round} is not open: round {open} is")));
         }
         if self.bot_in_turn().is_some() {
             return Err(Fault::conflict(Code::Busy, "a bot is still thinking: try again in a moment"));
         }
-        let papers = self.refereed()?.1;
-        if (papers.is_paused || papers.due().is_some_and(|it| now < it)) && asked.reason.is_none() {
+        if desk.is_early(moment(now)) && asked.reason.is_none() {
             return Err(Fault::bad(Code::Text, "before the deadline this needs a reason"));
         }
-        let mut orders = Vec::with_capacity(season.n_seats());
-        let mut anyway = Vec::new();
-        for seat in Seat::first(season.n_seats()) {
-            orders.push(self.orders(seat, round)?);
-            anyway.extend(self.questions(seat, round)?);
-        }
-        if !anyway.is_empty() && !asked.anyway {
-            let message =
-                format!("there are remarks and open questions in {} letters: tick them off first", anyway.len());
-            return Err(Fault::conflict(Code::Questions, message));
-        }
-        let n_before = season.table().n_events();
-        season.adjudicate(&BySeat::new(orders.len(), |seat| orders[seat.index()].clone()));
-        let mut lines = Vec::new();
-        let mut owner = None;
-        for n in n_before..season.table().n_events() {
-            let Some(event) = season.table().event(n) else { continue };
-            owner = match event {
-                Event::Act { seat, action } => {
-                    // What was done at the table itself stands there already.
-                    if !self.refereed()?.1.moves_of(seat).any(|it| it == action) {
-                        lines.push(event.to_string());
-                    }
-                    None
-                }
-                Event::Ruling { seat, .. } => {
-                    lines.push(event.to_string());
-                    Some(seat)
-                }
-                Event::Chance(_) => {
-                    // The lot of a ruling; the next rolls come afterwards, and nobody's ruling is before them.
-                    lines.extend(owner.map(|_| event.to_string()));
-                    None
-                }
-            };
-        }
-        let orders = orders.into_iter().map(|it| it.map(|it| it.to_string())).collect();
+        let due = self.usual_due(now).map(|it| table_desk.deadline(it));
         let reason = asked.reason.clone().unwrap_or_default();
+        let act = desk.adjudication(due, asked.anyway)?;
+        let effects = desk.clone().apply(&act, moment(now), &reason)?;
+        let Act::Adjudicate { round, orders, anyway, .. } = act else { return Ok(()) };
+        let orders = orders.iter().map(|it| it.1.as_ref().map(ToString::to_string)).collect();
         self.add(&LogEntry::Adjudicate { round, orders, reason, anyway }, now);
-        for line in lines {
-            let host = self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))?;
-            host.push(&line).map_err(Fault::from)?;
-            self.add_event(now);
+        for effect in effects {
+            // Reports are written when somebody asks for them.
+            let Effect::Enter { lines } = effect else { continue };
+            for line in lines {
+                let host =
+                    self.host.as_mut().ok_or_else(|| Fault::conflict(Code::Waiting, "the game has not begun"))?;
+                host.push(&line).map_err(Fault::from)?;
+                self.add_event(now);
+            }
         }
         self.go_on(now);
         Ok(())
@@ -259,43 +182,26 @@ impl TableState {
 
     /// Puts the last adjudication right for one player.
     pub(crate) fn correct(&mut self, asked: &Correction, now: i64) -> Result<(), Fault> {
-        self.begun()?;
+        let table_desk = self.begun()?;
+        let desk = table_desk.desk();
         self.desk_room()?;
-        let round = usize::from(asked.round);
-        let papers = self.refereed()?.1;
-        if round + 1 != papers.rounds.len() {
+        if usize::from(asked.round) + 1 != desk.n_rounds() {
             return Err(Fault::conflict(Code::Round, "only the round that was adjudicated last can be corrected"));
         }
-        if !papers.may_correct() {
+        if !table_desk.may_correct() {
             return Err(Fault::conflict(Code::Enough, "this round was corrected often enough"));
         }
         let seat = self.seat(asked.seat)?;
-        let before = papers.rounds[round][seat.index()].as_ref().and_then(|it| it.parse().ok());
-        let letter = self.letter(&asked.orders, &[], None, &[])?;
-        if let Some(remark) = letter.remarks.first().filter(|_| letter.puzzles.is_empty()) {
-            let message = format!("line {} is not understood: {}", remark.line, remark.value);
-            return Err(Fault::unprocessable(Code::Letter, message));
-        }
-        if let Some(puzzle) = letter.puzzles.first() {
-            let line = puzzle.lines.first().copied().unwrap_or_default();
-            let message = format!("line {line} is not understood: {} ({})", puzzle.text, puzzle.doubt);
-            return Err(Fault::unprocessable(Code::Letter, message));
-        }
-        let is_setup = asked.round == ROUND_OF_SETUP;
-        if !letter.has_orders(is_setup) {
-            return Err(Fault::unprocessable(Code::Letter, "there are no orders for this round in it"));
-        }
-        let orders = Orders::put_right(before.as_ref(), &letter, is_setup);
-        if before.as_ref() != Some(&orders) {
-            let (orders, reason) = (orders.to_string(), asked.reason.clone());
-            let logged = LogEntry::Correct { round: asked.round, seat, orders, reason };
-            self.put_right(&logged, seat, now).map_err(|it| {
-                tracing::error!(table = %self.roots.head.table.id, reason = it, "a correction cannot be made");
-                let message = "this is a defect of the server, and was written to its log";
-                Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
-            })?;
-            self.fresh.push(logged.entry(self.seq, now));
-        }
+        let words = Words::typed(asked.orders.clone(), desk.names());
+        let Some(Act::Correct { round, orders, .. }) = desk.correction(seat, words)? else { return Ok(()) };
+        let (orders, reason) = (orders.to_string(), asked.reason.clone());
+        let logged = LogEntry::Correct { round, seat, orders, reason };
+        self.put_right(&logged, seat, now).map_err(|it| {
+            tracing::error!(table = %self.source.head.table.id, reason = it, "a correction cannot be made");
+            let message = "this is a defect of the server, and was written to its log";
+            Fault::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Defect, message)
+        })?;
+        self.fresh.push(logged.entry(self.seq, now));
         Ok(())
     }
 
@@ -305,14 +211,14 @@ impl TableState {
     /// done no more; what others have done since stands.
     pub(super) fn put_right(&mut self, logged: &LogEntry, seat: Seat, at: i64) -> Result<(), String> {
         // All of it, or nothing.
-        let mut papers = self.meta.papers.clone().ok_or("the table has no game master")?;
-        papers.note(logged, at);
-        let season = self.season_of(&papers).ok_or("the rounds cannot be played again")?;
+        let mut desk = self.desk.clone().ok_or("the table has no game master")?;
+        desk.note(logged, None, at).map_err(|it| it.to_string())?;
+        let season = desk.desk().season().ok_or("the rounds cannot be played again")?;
         let mut host = library::read(&season.record().to_string(), &[]).map_err(|it| it.reason)?.host;
-        for (seat, action) in &papers.moves {
+        for (seat, action) in desk.desk().moves() {
             host.push(&format!("{seat} {action}")).map_err(|it| it.to_string())?;
         }
-        self.meta.papers = Some(papers);
+        self.desk = Some(desk);
         self.seq += 1;
         self.last_at = at;
         if let LogEntry::Correct { round, reason, .. } = logged {
@@ -321,6 +227,31 @@ impl TableState {
         }
         self.host = Some(host);
         Ok(())
+    }
+}
+
+/// What does not fit the desk is a conflict with what was done there before.
+impl From<Misfit> for Fault {
+    fn from(misfit: Misfit) -> Self {
+        let code = match misfit {
+            Misfit::Questions(_) => Code::Questions,
+            Misfit::Over => Code::Over,
+            Misfit::Waiting => Code::Waiting,
+            _ => Code::Round,
+        };
+        Self::conflict(code, misfit.to_string())
+    }
+}
+
+/// Words of a game master that are no orders.
+impl From<Unclear> for Fault {
+    fn from(unclear: Unclear) -> Self {
+        let message = match unclear {
+            Unclear::Question { line, text, doubt } => format!("line {line} is not understood: {text} ({doubt})"),
+            Unclear::Remark { line, text } => format!("line {line} is not understood: {text}"),
+            Unclear::NoOrders(_) => "there are no orders for this round in it".to_owned(),
+        };
+        Self::unprocessable(Code::Letter, message)
     }
 }
 
@@ -347,15 +278,4 @@ pub(crate) const fn language(tongue: Tongue) -> Language {
         Tongue::De => Language::German,
         Tongue::En => Language::English,
     }
-}
-
-/// The name of a game's time zone.
-pub(crate) fn zone_name(agreed: &Referee) -> &str {
-    agreed.zone.as_deref().unwrap_or("UTC")
-}
-
-/// A moment on the clocks of a game's time zone.
-pub(crate) fn civil(millis: i64, agreed: &Referee) -> Option<DateTime> {
-    let zone = TimeZone::get(zone_name(agreed)).unwrap_or(TimeZone::UTC);
-    Some(Timestamp::from_millisecond(millis).ok()?.to_zoned(zone).datetime())
 }

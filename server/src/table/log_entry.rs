@@ -8,10 +8,7 @@ use wire::{
     desk::{Referee, Tongue},
 };
 
-use crate::{
-    table::{number, papers::Kept},
-    token::TokenHash,
-};
+use crate::{table::number, token::TokenHash};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -107,7 +104,7 @@ pub(crate) enum LogEntry {
     /// The person acts again.
     Return { seat: Seat },
     /// The game master has kept a letter.
-    Letter(Kept),
+    Letter(LoggedLetter),
     /// The game master has set another deadline, or lets the game rest.
     Defer { until: Option<i64>, reason: String },
     /// The game master has seen these letters, or lets them count as they were read.
@@ -134,6 +131,23 @@ pub(crate) struct Start {
     pub(crate) head: String,
     /// The seats that play, in their new order.
     pub(crate) seats: Vec<u16>,
+}
+
+/// A letter that the game master has kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct LoggedLetter {
+    pub(crate) number: u32,
+    pub(crate) seat: u16,
+    /// The round that it is for.
+    pub(crate) round: u8,
+    pub(crate) at: i64,
+    pub(crate) late: bool,
+    /// What its writer was called then, so that it reads the same for ever.
+    pub(crate) name: String,
+    pub(crate) text: String,
+    /// What the others were called then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) others: Vec<String>,
 }
 
 /// A name and a secret's hash.
@@ -329,7 +343,7 @@ mod tests {
             LogEntry::Sit { seat, name: "Zoë".into(), token: Some(token), before: Some(2) },
             LogEntry::Company { seat, name: "Bot 4".into(), level: Level::Strong },
             LogEntry::Writer { seat, name: "Zoë".into(), language: Some(Tongue::De) },
-            LogEntry::Letter(Kept {
+            LogEntry::Letter(LoggedLetter {
                 number: 3,
                 seat: 1,
                 round: 0,
@@ -338,8 +352,6 @@ mod tests {
                 name: "Zoë".into(),
                 text: "Mine x1/y1\n".into(),
                 others: vec!["Bernd".into()],
-                is_ticked: false,
-                is_entered: false,
             }),
             LogEntry::Tick { letters: vec![3], counts: true },
             LogEntry::Defer { until: Some(5), reason: "ill".into() },
@@ -379,9 +391,7 @@ mod tests {
         assert_eq!(LogEntry::read(&old), Some(read));
         let body = r#"{"number":3,"seat":1,"round":0,"at":5,"late":true,"name":"Anna","text":"Mine x1/y1"}"#;
         let old = Entry { seq: 1, at: 0, kind: "letter".into(), seat: None, body: body.into() };
-        assert!(
-            matches!(LogEntry::read(&old), Some(LogEntry::Letter(kept)) if kept.others.is_empty() && !kept.is_ticked)
-        );
+        assert!(matches!(LogEntry::read(&old), Some(LogEntry::Letter(kept)) if kept.others.is_empty()));
         let odd = Entry { seq: 1, at: 0, kind: "odd".into(), seat: None, body: String::new() };
         assert_eq!(LogEntry::read(&odd), None);
     }

@@ -10,7 +10,7 @@ use wire::{
 };
 
 use crate::{
-    table::{LogEntry, Terms, papers::Papers},
+    table::{LogEntry, Terms},
     token::TokenHash,
 };
 
@@ -42,8 +42,6 @@ pub(crate) struct Meta {
     pub(crate) created_at: i64,
     /// The secrets with which whoever made it opened it on other devices.
     owners: Vec<TokenHash>,
-    /// What lies on the desk of the game master, if there is one.
-    pub(crate) papers: Option<Box<Papers>>,
     /// How many entries are no part of the game: names, words, devices.
     n_words: u32,
     /// How many of them are of whoever made the table.
@@ -101,7 +99,6 @@ impl Meta {
     pub(crate) fn new(terms: Terms, created_at: i64) -> Self {
         let seats = vec![Chair::FREE; terms.seats.into()];
         let chat = terms.chat;
-        let papers = terms.referee.as_ref().map(|_| Box::default());
         Self {
             terms,
             seats,
@@ -111,7 +108,6 @@ impl Meta {
             closed: None,
             created_at,
             owners: Vec::new(),
-            papers,
             n_words: 0,
             n_owner_words: 0,
             n_leaves: 0,
@@ -139,6 +135,11 @@ impl Meta {
     pub(crate) fn successor(&self, before: Seat) -> Option<Seat> {
         let is_theirs = |it: &Chair| it.before.map(usize::from) == Some(before.index()) && !it.tokens.is_empty();
         Seat::first(self.seats.len()).zip(&self.seats).find(|it| is_theirs(it.1)).map(|it| it.0)
+    }
+
+    /// Whether there is a game master.
+    pub(crate) const fn is_refereed(&self) -> bool {
+        self.terms.referee.is_some()
     }
 
     /// Whether the secret is that of whoever made the table.

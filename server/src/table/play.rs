@@ -80,7 +80,7 @@ impl TableState {
     /// Begins the game if no seat is free, unless a game master says when.
     pub(crate) fn start_if_full(&mut self, now: i64) -> Result<(), Fault> {
         let is_full = self.status() == Status::Waiting && self.meta.free_seat().is_none();
-        if is_full && self.meta.papers.is_none() { self.start(now) } else { Ok(()) }
+        if is_full && !self.meta.is_refereed() { self.start(now) } else { Ok(()) }
     }
 
     /// Begins the game with those who sit.
@@ -91,7 +91,7 @@ impl TableState {
         let n_seats = self.meta.taken().count();
         let entry =
             library::find(&self.meta.terms.game).ok_or_else(|| Fault::bad(Code::Game, "the game is not known"))?;
-        let content = self.roots.contents.first().map(String::as_str);
+        let content = self.source.contents.first().map(String::as_str);
         let rules = Some(self.meta.terms.rules.as_str()).filter(|_| content.is_none());
         let host = entry.open_with(rules, n_seats, content).map_err(|it| Fault::bad(Code::Seats, it.to_string()))?;
         self.begin(host, now);
@@ -162,7 +162,7 @@ impl TableState {
                 self.may_go(most_leaves)?;
                 self.add(&LogEntry::Rise { seat }, now);
             }
-            Status::Playing if self.meta.papers.is_some() => {
+            Status::Playing if self.meta.is_refereed() => {
                 return Err(Fault::forbidden("by post nobody leaves: whoever sends no orders is ruled for"));
             }
             Status::Playing => {
@@ -239,7 +239,7 @@ impl TableState {
                 return;
             };
             if !self.decide(seat, now) {
-                tracing::error!(table = %self.roots.head.table.id, seat = seat.index(), "nothing to decide for a seat");
+                tracing::error!(table = %self.source.head.table.id, seat = seat.index(), "nothing to decide for a seat");
                 return;
             }
         }

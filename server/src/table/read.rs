@@ -8,7 +8,7 @@ use store::{Entry, Store};
 use crate::{
     fault::Fault,
     places::Places,
-    table::{Roots, TableState, state::Damage},
+    table::{Source, TableState, state::Damage},
 };
 
 /// Up to how many entries are read without lining up for it.
@@ -30,11 +30,11 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, id: &TableId) -> Re
     };
     let snapshot_at = stored.snapshot.as_ref().map_or(0, |it| it.seq);
     let n_entries = stored.tail.len();
-    let (roots, last) = (roots(store, stored.head).await?, stored.last);
+    let (source, last) = (source(store, stored.head).await?, stored.last);
     let (snapshot, tail) = (stored.snapshot, stored.tail);
     let has_snapshot = snapshot.is_some();
-    let source = roots.clone();
-    let read = move || TableState::read(source, snapshot.as_ref(), &tail);
+    let own = source.clone();
+    let read = move || TableState::read(own, snapshot.as_ref(), &tail);
     let read = if n_entries > FEW { works.work(read).await? } else { read() };
     match read {
         Ok(state) => Ok(Some(Reading { state, snapshot_at, last })),
@@ -43,7 +43,7 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, id: &TableId) -> Re
             store.forget(id).await?;
             let log = store.entries(id, 0).await?;
             let last = log.last().cloned().unwrap_or(last);
-            Ok(Some(Reading { state: replay(works, id, roots, log).await?, snapshot_at: 0, last }))
+            Ok(Some(Reading { state: replay(works, id, source, log).await?, snapshot_at: 0, last }))
         }
         Err(damage) => Err(damaged(id, &damage)),
     }
@@ -52,21 +52,21 @@ pub(crate) async fn read(store: &Store, works: &Arc<Places>, id: &TableId) -> Re
 /// Reads a table from the first entry of its log.
 pub(crate) async fn read_whole(store: &Store, works: &Arc<Places>, id: &TableId) -> Result<TableState, Fault> {
     let head = store.head(id).await?.ok_or_else(|| Fault::not_found("there is no such table"))?;
-    let roots = roots(store, head).await?;
-    replay(works, id, roots, store.entries(id, 0).await?).await
+    let source = source(store, head).await?;
+    replay(works, id, source, store.entries(id, 0).await?).await
 }
 
-async fn replay(works: &Arc<Places>, id: &TableId, roots: Roots, log: Vec<Entry>) -> Result<TableState, Fault> {
+async fn replay(works: &Arc<Places>, id: &TableId, source: Source, log: Vec<Entry>) -> Result<TableState, Fault> {
     // A long game takes a while, in which others want to be answered.
-    works.work(move || TableState::read(roots, None, &log)).await?.map_err(|it| damaged(id, &it))
+    works.work(move || TableState::read(source, None, &log)).await?.map_err(|it| damaged(id, &it))
 }
 
-async fn roots(store: &Store, head: store::Head) -> Result<Roots, Fault> {
+async fn source(store: &Store, head: store::Head) -> Result<Source, Fault> {
     let contents = match &head.table.content {
         None => Vec::new(),
         Some((id, _)) => Vec::from_iter(store.content(id).await?),
     };
-    Ok(Roots { head, contents })
+    Ok(Source { head, contents })
 }
 
 fn damaged(id: &TableId, damage: &Damage) -> Fault {

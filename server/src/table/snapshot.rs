@@ -4,13 +4,14 @@ use serde::{Deserialize, Serialize};
 use store::{Entry, Snapshot};
 
 use crate::table::{
-    Meta, Roots, TableState,
+    Meta, Source, TableState,
     feed::{self, Feed},
-    state::Damage,
+    state::{Damage, dice},
+    table_desk::{SavedDesk, TableDesk},
 };
 
 /// Raised whenever what is below changes its meaning.
-const VERSION: u32 = 7;
+const VERSION: u32 = 8;
 
 /// All of a state but the game itself.
 #[derive(Serialize, Deserialize)]
@@ -20,12 +21,17 @@ struct Kept {
     meta: Meta,
     #[serde(rename = "story")]
     feed: feed::Place,
+    /// Only where there is a game master.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    desk: Option<SavedDesk>,
 }
 
 impl TableState {
     /// The state as bytes, without what was not written yet.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        let kept = Kept { version: VERSION, last_at: self.last_at, meta: self.meta.clone(), feed: self.feed.place() };
+        let desk = self.desk.as_ref().map(|it| it.save());
+        let (last_at, meta, feed) = (self.last_at, self.meta.clone(), self.feed.place());
+        let kept = Kept { version: VERSION, last_at, meta, feed, desk };
         let kept = serde_json::to_vec(&kept).expect("plain data is JSON");
         let mut bytes = (kept.len() as u32).to_le_bytes().to_vec();
         bytes.extend(kept);
@@ -34,19 +40,24 @@ impl TableState {
     }
 
     /// The state of a snapshot; `None` if it is damaged or of another version.
-    fn restore(roots: Roots, snapshot: &Snapshot) -> Option<Self> {
+    fn restore(source: Source, snapshot: &Snapshot) -> Option<Self> {
         let (len, rest) = snapshot.bytes.split_first_chunk::<4>()?;
         let (kept, game) = rest.split_at_checked(u32::from_le_bytes(*len) as usize)?;
         let kept: Kept = serde_json::from_slice(kept).ok().filter(|it: &Kept| it.version == VERSION)?;
-        let contents: Vec<_> = roots.contents.iter().map(String::as_str).collect();
+        let contents: Vec<_> = source.contents.iter().map(String::as_str).collect();
         let host = match &kept.meta.head {
             None => None,
             Some(head) => Some(library::restore(head, &contents, game).ok()?),
         };
+        let desk = match (&kept.meta.terms.referee, kept.desk) {
+            (None, _) => None,
+            (Some(agreed), saved) => Some(Box::new(TableDesk::restore(agreed, dice(&source.head), saved?)?)),
+        };
         Some(Self {
-            deadline: roots.head.deadline_at,
-            bot_at: roots.head.bot_at,
-            roots,
+            desk,
+            deadline: source.head.deadline_at,
+            bot_at: source.head.bot_at,
+            source,
             meta: kept.meta.with_tokens(),
             host,
             feed: Feed::resume(kept.feed),
@@ -58,14 +69,14 @@ impl TableState {
     }
 
     /// The state of a snapshot, if there is a sound one, and of the entries after it.
-    pub(crate) fn read(roots: Roots, snapshot: Option<&Snapshot>, tail: &[Entry]) -> Result<Self, Damage> {
+    pub(crate) fn read(source: Source, snapshot: Option<&Snapshot>, tail: &[Entry]) -> Result<Self, Damage> {
         let mut tail = tail.iter();
         let mut res = if let Some(snapshot) = snapshot {
             let damage = || Damage { seq: snapshot.seq, reason: "the snapshot is damaged".to_owned() };
-            Self::restore(roots, snapshot).ok_or_else(damage)?
+            Self::restore(source, snapshot).ok_or_else(damage)?
         } else {
             let damage = || Damage { seq: 1, reason: "the log is empty".to_owned() };
-            Self::new(roots, tail.next().ok_or_else(damage)?)?
+            Self::new(source, tail.next().ok_or_else(damage)?)?
         };
         for entry in tail {
             res.replay(entry)?;
@@ -82,7 +93,7 @@ mod tests {
     #[test]
     fn names_in_snapshots_are_those_of_the_first_version() {
         let meta = Meta::new(crate::table::Terms::plain(&library::GAMES[0], 1), 0);
-        let kept = Kept { version: VERSION, last_at: 0, meta, feed: Feed::new(1).place() };
+        let kept = Kept { version: VERSION, last_at: 0, meta, feed: Feed::new(1).place(), desk: None };
         let kept = serde_json::to_value(kept).expect("plain data is JSON");
         let names: Vec<_> = kept.as_object().expect("an object").keys().map(String::as_str).collect();
         assert_eq!(names, ["version", "last_at", "meta", "story"]);
@@ -91,7 +102,7 @@ mod tests {
     /// Version 0.1 kept less of a seat: its tables are read from their logs.
     #[test]
     fn a_snapshot_of_an_earlier_version_is_not_taken_for_one_of_this() {
-        let roots = || {
+        let source = || {
             let id: kernel::TableId = "aaaaaaaaaaaaaaaa".parse().expect("an address");
             let table = store::NewTable {
                 id: id.clone(),
@@ -105,16 +116,16 @@ mod tests {
             let status = store::Status::Waiting;
             let head =
                 store::Head { table, status, created_at: 0, deadline_at: None, bot_at: None, close_reason: None };
-            Roots { head, contents: Vec::new() }
+            Source { head, contents: Vec::new() }
         };
         let terms = crate::table::Terms::plain(&library::GAMES[0], 1);
-        let snapshot = TableState::create(roots(), terms, 0).snapshot();
-        assert!(TableState::restore(roots(), &snapshot).is_some());
+        let snapshot = TableState::create(source(), terms, 0).snapshot();
+        assert!(TableState::restore(source(), &snapshot).is_some());
         let text = snapshot.bytes.iter().map(|it| char::from(*it)).collect::<String>();
         let now = format!("\"version\":{VERSION}");
-        let earlier = text.replacen(&now, "\"version\":6", 1);
+        let earlier = text.replacen(&now, "\"version\":7", 1);
         assert!(earlier != text && VERSION < 10, "the bytes are as many");
         let bytes = earlier.chars().map(|it| it as u8).collect();
-        assert!(TableState::restore(roots(), &Snapshot { seq: snapshot.seq, bytes }).is_none());
+        assert!(TableState::restore(source(), &Snapshot { seq: snapshot.seq, bytes }).is_none());
     }
 }

@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Pledge, Seat, Turn, Unfair, Veil, Viewer};
 use library::Host;
+use referee::Misfit;
 use store::{Entry, Head, Index, Status};
 use wire::{
     News,
@@ -10,12 +11,14 @@ use wire::{
 
 use crate::table::{
     LogEntry, Meta,
+    desk::language,
     feed::{Feed, number},
+    table_desk::TableDesk,
 };
 
 /// What a table needs besides its log.
 #[derive(Clone, Debug)]
-pub(crate) struct Roots {
+pub(crate) struct Source {
     /// What is known without the log, with the secret of the dice.
     pub(crate) head: Head,
     /// The content file, if it is not compiled in.
@@ -25,10 +28,12 @@ pub(crate) struct Roots {
 /// A table: everything that follows from its log up to an entry.
 #[derive(Debug)]
 pub(crate) struct TableState {
-    pub(crate) roots: Roots,
+    pub(crate) source: Source,
     pub(crate) meta: Meta,
     pub(crate) host: Option<Box<dyn Host>>,
     pub(crate) feed: Feed,
+    /// The desk of the game master, at a table that has one.
+    pub(super) desk: Option<Box<TableDesk>>,
     /// The last entry.
     pub(crate) seq: i64,
     /// When the last event of the game happened.
@@ -53,17 +58,19 @@ pub(crate) struct Damage {
 
 impl TableState {
     /// A table whose log begins with `entry`.
-    pub(crate) fn new(roots: Roots, entry: &Entry) -> Result<Self, Damage> {
+    pub(crate) fn new(source: Source, entry: &Entry) -> Result<Self, Damage> {
         let (seq, at) = (entry.seq, entry.at);
         let damage = || Damage { seq, reason: "it is not the making of a table".to_owned() };
         let Some(LogEntry::Create(terms)) = LogEntry::read(entry) else {
             return Err(damage());
         };
         let n_seats = terms.seats.into();
+        let desk = terms.referee.as_ref().map(|it| Box::new(TableDesk::new(it, dice(&source.head))));
         Ok(Self {
-            deadline: roots.head.deadline_at,
-            bot_at: roots.head.bot_at,
-            roots,
+            desk,
+            deadline: source.head.deadline_at,
+            bot_at: source.head.bot_at,
+            source,
             meta: Meta::new(*terms, at),
             host: None,
             feed: Feed::new(n_seats),
@@ -75,9 +82,9 @@ impl TableState {
     }
 
     /// A table that is made now.
-    pub(crate) fn create(roots: Roots, terms: super::Terms, at: i64) -> Self {
+    pub(crate) fn create(source: Source, terms: super::Terms, at: i64) -> Self {
         let logged = LogEntry::Create(Box::new(terms));
-        let mut res = Self::new(roots, &logged.entry(1, at)).expect("it is the making of a table");
+        let mut res = Self::new(source, &logged.entry(1, at)).expect("it is the making of a table");
         res.fresh.push(logged.entry(1, at));
         res
     }
@@ -85,10 +92,11 @@ impl TableState {
     /// A copy to be looked at where nobody waits for the table, without its feed.
     pub(crate) fn copy(&self) -> Self {
         Self {
-            roots: self.roots.clone(),
+            source: self.source.clone(),
             meta: self.meta.clone(),
             host: self.host.as_ref().map(|it| it.fork()),
             feed: Feed::new(0),
+            desk: self.desk.clone(),
             fresh: Vec::new(),
             ..*self
         }
@@ -118,7 +126,7 @@ impl TableState {
         match &logged {
             LogEntry::Create(_) => return Err(damage("the table was made before")),
             LogEntry::Start(start) => {
-                let contents: Vec<_> = self.roots.contents.iter().map(String::as_str).collect();
+                let contents: Vec<_> = self.source.contents.iter().map(String::as_str).collect();
                 let reading = library::read(&format!("{}\n", start.head), &contents);
                 self.host = Some(reading.map_err(|it| damage(&it.reason))?.host);
                 self.note(&logged, at);
@@ -166,10 +174,8 @@ impl TableState {
         }
         self.seq += 1;
         self.last_at = at;
-        if let Some(papers) = &mut self.meta.papers {
-            papers.undo(seat);
-        }
         self.feed.undo(self.seq, at, seat, is_hidden, host.as_ref());
+        self.at_desk(|it| it.note(&LogEntry::Undo { seat }, None, at));
         Ok(())
     }
 
@@ -184,9 +190,8 @@ impl TableState {
         if let (LogEntry::Late { .. }, Some(host)) = (logged, &self.host) {
             self.meta.late_step = Some(host.step());
         }
-        if let Some(papers) = &mut self.meta.papers {
-            papers.note(logged, at);
-        }
+        let due = self.usual_due(at);
+        self.at_desk(|it| it.note(logged, due, at));
         let news = match logged {
             LogEntry::Create(_)
             | LogEntry::Token { .. }
@@ -204,10 +209,9 @@ impl TableState {
             }
             LogEntry::Start(start) => {
                 self.feed.begin(start.seats.len());
-                let due = self.usual_due(at);
-                if let Some(papers) = &mut self.meta.papers {
-                    papers.begin(start.seats.len(), due);
-                }
+                let tongues = Seat::first(start.seats.len()).map(|it| language(self.tongue(it)));
+                let players: Vec<_> = self.names().into_iter().zip(tongues).collect();
+                self.at_desk(|it| it.begin(players.into_iter(), due, at));
                 let pledge = self.pledge().map(|it| it.to_string());
                 self.feed.tell(seq, at, News::Start { head: start.head.clone(), pledge });
                 // In some games somebody must act before anything is rolled.
@@ -240,18 +244,24 @@ impl TableState {
 
     /// Notes for the game master that an event has happened, and whether it was the last one of a round.
     fn note_round(&mut self, line: &str, at: i64) {
-        let due = self.usual_due(at);
-        let (Some(papers), Some(host)) = (&mut self.meta.papers, &self.host) else { return };
-        papers.event(line);
+        let Some(host) = &self.host else { return };
         let is_over = host.turn() == Turn::Over;
         let n_closed = if is_over { usize::from(referee::LAST_ROUND) + 1 } else { host.step() as usize };
-        if n_closed > papers.n_closed() {
-            papers.close_round(n_closed, due.filter(|_| !is_over));
+        let due = self.usual_due(at).filter(|_| !is_over);
+        self.at_desk(|it| it.event(line, at).and_then(|()| it.close_rounds(n_closed, due, at)));
+    }
+
+    /// Does something at the desk, if there is one.
+    fn at_desk(&mut self, act: impl FnOnce(&mut TableDesk) -> Result<(), Misfit>) {
+        let Some(desk) = &mut self.desk else { return };
+        if let Err(misfit) = act(desk) {
+            // Whatever is logged was judged by the same desk before.
+            tracing::error!(table = %self.source.head.table.id, %misfit, "an entry of the log does not fit the desk");
         }
     }
 
     /// When the time is up for a round that begins at `at`.
-    fn usual_due(&self, at: i64) -> Option<i64> {
+    pub(super) fn usual_due(&self, at: i64) -> Option<i64> {
         match self.meta.terms.pace {
             Pace::Deadline { seconds, .. } => Some(at + i64::from(seconds) * 1000),
             Pace::Live => None,
@@ -260,8 +270,8 @@ impl TableState {
 
     /// When the time of those who are waited for is up: what the game master has said, or the pace.
     pub(crate) fn due(&self) -> Option<i64> {
-        match &self.meta.papers {
-            Some(papers) => papers.due().filter(|_| self.status() == Status::Playing),
+        match &self.desk {
+            Some(it) => it.due().filter(|_| self.status() == Status::Playing),
             None => self.deadline,
         }
     }
@@ -284,7 +294,7 @@ impl TableState {
     /// Sets the deadline anew, if others must act than before, and notes whether a bot is waited for.
     pub(crate) fn set_deadline(&mut self, now: i64) {
         self.bot_at = self.bot_in_turn().map(|_| self.bot_at.unwrap_or(now));
-        if self.status() != Status::Playing || self.meta.papers.is_some() {
+        if self.status() != Status::Playing || self.meta.is_refereed() {
             // A game master decides when the time is up.
             self.deadline = None;
         } else if self.has_turned
@@ -297,7 +307,7 @@ impl TableState {
 
     /// The dice of the table.
     pub(crate) fn dice(&self) -> Dice {
-        Dice::new(self.roots.head.table.seed.clone(), self.roots.head.table.dice.clone())
+        dice(&self.source.head)
     }
 
     /// What is published of the dice.
@@ -324,7 +334,7 @@ impl TableState {
         if host.turn() != Turn::Over {
             return host.redacted(viewer);
         }
-        let seed = self.may_tell_seed(now).then(|| self.roots.head.table.seed.clone());
+        let seed = self.may_tell_seed(now).then(|| self.source.head.table.seed.clone());
         host.record(self.pledge(), seed)
     }
 
@@ -341,6 +351,11 @@ impl TableState {
             Some(Turn::Seats(waiting)) => api::Turn::Seats { waiting: waiting.iter().map(number).collect() },
         }
     }
+}
+
+/// The dice of a table.
+pub(super) fn dice(head: &Head) -> Dice {
+    Dice::new(head.table.seed.clone(), head.table.dice.clone())
 }
 
 /// Why a move stands, by what `seat` can see: what others do in secret must not show in the reason.

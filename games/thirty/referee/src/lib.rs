@@ -3,6 +3,7 @@
 //! Nothing here reads a clock, a file or the network: whoever runs a game hands letters and times in and carries reports
 //! out.
 
+mod desk;
 mod letter;
 mod mail;
 mod matter;
@@ -14,6 +15,10 @@ mod standing;
 mod verdict;
 mod words;
 
+pub use desk::{
+    Act, Arrived, Deadline, Desk, Effect, Kept, Misfit, Player, Saved, Stage, Terms, Timing, Unclear, Waiting, Words,
+    expect_clear, names_no_game, round_in_english, same_game,
+};
 pub use letter::{
     Choice, Doubt, Found, Instruction, Letter, Opens, Order, Puzzle, ROUND_OF_SETUP, Roster, Slot, Spot, Tile,
     same_name, sender,

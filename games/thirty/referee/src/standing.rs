@@ -77,6 +77,12 @@ impl Standing {
         res
     }
 
+    /// What a letter orders by itself, whether it counts or waits.
+    pub fn alone(letter: &Letter, is_setup: bool) -> Orders {
+        let heard = Heard { number: 0, letter, is_entered: true, is_ticked: true };
+        Self::of([heard], is_setup).orders.unwrap_or_default()
+    }
+
     /// An incomplete letter that orders something else than what goes on counting: perhaps a change that does not say so.
     fn passed_over(&self, heard: &Heard<'_>, used: &Use, is_setup: bool) -> Option<Matter> {
         let is_seen = heard.is_entered || heard.is_ticked;

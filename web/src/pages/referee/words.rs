@@ -1,6 +1,6 @@
 //! Rounds, states of orders and deeds of a game master, in words.
 
-use wire::desk::{DeskDeed, Objected, OrdersState, Tongue, Unread};
+use wire::desk::{DeskActKind, Objected, OrdersState, Tongue, Unread};
 
 use super::office::name_of;
 use crate::{parts::date_time, shelf::moment, words};
@@ -52,20 +52,20 @@ pub(super) fn objection(objected: &Objected) -> String {
 }
 
 /// What a game master did.
-pub(super) fn deed(deed: &DeskDeed, names: &[(u16, String)]) -> String {
+pub(super) fn deed(deed: &DeskActKind, names: &[(u16, String)]) -> String {
     match deed {
-        DeskDeed::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
-        DeskDeed::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
-        DeskDeed::Deadline { until: None } => t!("desk-act-rest"),
-        DeskDeed::Adjudicate { round: it, anyway } if anyway.is_empty() => {
+        DeskActKind::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
+        DeskActKind::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
+        DeskActKind::Deadline { until: None } => t!("desk-act-rest"),
+        DeskActKind::Adjudicate { round: it, anyway } if anyway.is_empty() => {
             t!("desk-act-adjudicate", round = round(*it))
         }
-        DeskDeed::Adjudicate { round: it, anyway } => {
+        DeskActKind::Adjudicate { round: it, anyway } => {
             t!("desk-act-anyway", round = round(*it), letters = numbers(anyway))
         }
-        DeskDeed::Tick { letters, counts: false } => t!("desk-act-tick", letters = numbers(letters)),
-        DeskDeed::Tick { letters, counts: true } => t!("desk-act-let", letters = numbers(letters)),
-        DeskDeed::Correct { round: it, seat, orders } => {
+        DeskActKind::Tick { letters, counts: false } => t!("desk-act-tick", letters = numbers(letters)),
+        DeskActKind::Tick { letters, counts: true } => t!("desk-act-let", letters = numbers(letters)),
+        DeskActKind::Correct { round: it, seat, orders } => {
             t!("desk-act-correct", round = round(*it), name = name_of(names, *seat), orders = orders.clone())
         }
     }
@@ -121,7 +121,7 @@ pub(super) fn tongue_of(code: &str) -> Tongue {
 
 #[cfg(test)]
 mod tests {
-    use wire::desk::DeskDeed;
+    use wire::desk::DeskActKind;
 
     use super::{deed, round, slot};
     use crate::{settings::speak, words::Language};
@@ -140,9 +140,9 @@ mod tests {
     fn deeds_name_the_player() {
         speak(Language::English);
         let names = [(1, "Bob".to_owned())];
-        assert_eq!(deed(&DeskDeed::Letter { seat: 1, number: 4 }, &names), "Letter 4 from Bob saved");
+        assert_eq!(deed(&DeskActKind::Letter { seat: 1, number: 4 }, &names), "Letter 4 from Bob saved");
         let orders = "1 x5/y2 = 1a".to_owned();
-        let told = deed(&DeskDeed::Correct { round: 2, seat: 1, orders }, &names);
+        let told = deed(&DeskActKind::Correct { round: 2, seat: 1, orders }, &names);
         assert!(told.contains("Bob") && told.contains("Round 2") && told.contains("x5/y2 = 1a"), "{told}");
     }
 }
