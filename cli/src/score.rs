@@ -111,7 +111,7 @@ fn sheet_to_json(file: &SheetFile) -> Value {
     let mut lines = Map::new();
     for line in tally.lines() {
         let mut value = json!({
-            "points": line.pair.points(),
+            "points": thirty::points(line.pair),
             "squares": line.squares,
             "bonus": line.bonus,
             "total": line.sum(),
@@ -138,7 +138,7 @@ fn board_to_json(file: &BoardFile) -> Value {
     let mut lines = Map::new();
     for line in tally.lines() {
         let value = json!({
-            "points": line.pair.points(),
+            "points": streetcar::points(line.pair),
             "squares": line.squares,
             "trees": line.trees,
             "total": line.total(),

@@ -42,7 +42,12 @@ async fn begin(api: &mut Api) -> (Ticket, String) {
 fn a_server_opens_as_many_files_as_it_may() {
     let house = House::new();
     let mut shell = Command::new("sh");
-    shell.args(["-c", "ulimit -Sn 300; ulimit -Hn 2000; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_platelayer"), "serve"]);
+    shell.args([
+        "-c",
+        "ulimit -Sn 300; ulimit -Hn 2000; exec \"$0\" \"$@\"",
+        env!("CARGO_BIN_EXE_platelayer"),
+        "serve",
+    ]);
     shell.args(["--listen", "127.0.0.1:0", "--database", "sqlite:games.db"]).current_dir(house.path("."));
     shell.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut process = Process::start(&mut shell, Signal::KILL).expect("a shell");

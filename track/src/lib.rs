@@ -41,6 +41,7 @@ mod route;
 mod side;
 mod square;
 pub mod state;
+mod station;
 mod survey;
 
 pub use joins::Joins;
@@ -48,4 +49,5 @@ pub use piece::{Kind, Piece};
 pub use route::{Route, route};
 pub use side::Side;
 pub use square::{Border, Neighbour, Square, SquareSet, Squares};
+pub use station::{Pair, Station};
 pub use survey::{Ends, Length, Network, Policy, Reached, survey};

@@ -18,8 +18,14 @@ pub struct Line {
 impl Line {
     /// The numbers of the stations, the squares and the trees together.
     pub const fn total(self) -> i32 {
-        self.pair.points() as i32 + self.squares as i32 + self.trees as i32
+        points(self.pair) as i32 + self.squares as i32 + self.trees as i32
     }
+}
+
+/// What a connection is worth by itself: the sum of the two numbers (R42).
+pub const fn points(pair: Pair) -> u8 {
+    let (from, to) = pair.ends();
+    from.number() + to.number()
 }
 
 /// The score of a board.

@@ -66,7 +66,7 @@ fn r41_among_equally_short_drives_the_one_with_the_most_trees_counts() {
 #[test]
 fn r42_a_pair_is_worth_the_sum_of_its_numbers() {
     for (pair, points) in Pair::ALL.into_iter().zip([3, 4, 5, 5, 6, 7]) {
-        assert_eq!(pair.points(), points, "{pair}");
+        assert_eq!(streetcar::points(pair), points, "{pair}");
         let (from, to) = pair.ends();
         let picture = format!(
             "     .  .  .  .  .  .

@@ -60,7 +60,7 @@ fn slow_total(sheet: &Sheet, rules: RuleSet) -> i32 {
             let end = Neighbour::Border(board.stations[pair.ends().1.index()]);
             let Some(length) = best(&lines, end) else { continue };
             let most = if rules == RuleSet::Postal { u8::MAX } else { 1 };
-            let sum = pair.points() + length.squares + 2 * length.bonus.min(most);
+            let sum = thirty::points(pair) + length.squares + 2 * length.bonus.min(most);
             total += i32::from(if rules == RuleSet::Advanced { sum.min(sheet.shares(pair)) } else { sum });
         }
     }

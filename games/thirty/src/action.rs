@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use kernel::{NotationError, Reader};
 use track::{Border, Piece, Square};
 
-use crate::{Pair, Station};
+use crate::{Pair, Station, read_pair, read_station};
 
 /// Which dice a placement overrides.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -116,13 +116,13 @@ impl Action {
             return Square::read(reader).map(Self::Mine);
         }
         if reader.eat_word("station") || reader.eat_word("town") {
-            return Ok(Self::Station(Station::read(reader)?, Border::read(reader)?));
+            return Ok(Self::Station(read_station(reader)?, Border::read(reader)?));
         }
         if reader.eat_word("bonus") {
             return Square::read(reader).map(Self::Bonus);
         }
         if reader.eat_word("shares") {
-            let pair = Pair::read(reader)?;
+            let pair = read_pair(reader)?;
             if !reader.eat_word("cross") {
                 return Err(reader.error("`cross` and the square to cross out"));
             }

@@ -18,7 +18,7 @@ use std::{fmt, str::FromStr};
 use kernel::{NotationError, Reader};
 use track::{Border, Piece, Square, SquareSet};
 
-use crate::{Mark, Pair, RuleSet, Sheet, SheetError, SheetFault, Station};
+use crate::{Mark, Pair, RuleSet, Sheet, SheetError, SheetFault, Station, read_pair, read_station};
 
 /// A sheet that was typed in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -107,10 +107,10 @@ fn read_any(reader: &mut Reader<'_>) -> Result<Fact, NotationError> {
         return Square::read(reader).map(Fact::Bonus);
     }
     if reader.eat_word("station") || reader.eat_word("town") {
-        return Ok(Fact::Station(Station::read(reader)?, Border::read(reader)?));
+        return Ok(Fact::Station(read_station(reader)?, Border::read(reader)?));
     }
     if reader.eat_word("shares") {
-        let pair = Pair::read(reader)?;
+        let pair = read_pair(reader)?;
         let before = reader.clone();
         let shares = reader.number().filter(|&it| it <= MOST_SHARES).and_then(|it| u8::try_from(it).ok());
         return Ok(Fact::Shares(pair, shares.ok_or_else(|| before.error("a number of shares, 0 to 180"))?));

@@ -53,7 +53,8 @@ pub use ruling::Ruling;
 pub use score::{Grade, Line, Tally};
 pub use setup::{ParseSetupError, RuleSet, Setup};
 pub use sheet::{Mark, Part, Sheet};
-pub use station::{Pair, Station};
+pub use station::{points, read_pair, read_station};
+pub use track::{Pair, Station};
 pub use view::{Stage, View};
 
 /// The rules in our own words, numbered sentence by sentence.

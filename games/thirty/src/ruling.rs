@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use kernel::{NotationError, Reader};
 use track::{Square, SquareSet};
 
-use crate::{Part, Station};
+use crate::{Part, read_station};
 
 /// One decision of the referee for one seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -89,7 +89,7 @@ fn read_part(reader: &mut Reader<'_>) -> Result<Part, NotationError> {
     } else if reader.eat_word("bonus") {
         Ok(Part::Bonus)
     } else if reader.eat_word("station") || reader.eat_word("town") {
-        Station::read(reader).map(Part::Station)
+        read_station(reader).map(Part::Station)
     } else {
         Err(reader.error("skip, station, mine or bonus"))
     }

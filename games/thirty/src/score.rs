@@ -4,7 +4,7 @@ use std::fmt;
 
 use track::{Ends, Neighbour, Policy, Route, route, survey};
 
-use crate::{Pair, RuleSet, Sheet, Station};
+use crate::{Pair, RuleSet, Sheet, Station, points};
 
 /// One connected pair.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Line {
 impl Line {
     /// The points of the pair, the length and the bonus together.
     pub const fn sum(self) -> u8 {
-        self.pair.points() + self.squares + self.bonus
+        points(self.pair) + self.squares + self.bonus
     }
 
     /// What the line adds to the score: its sum, or its shares if those are lower.

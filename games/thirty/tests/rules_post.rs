@@ -40,7 +40,7 @@ fn r53_towns_a_to_d_take_the_place_of_stations_1_to_4() {
     for ((pair, letters), points) in Pair::ALL.into_iter().zip(pairs).zip([1, 2, 3, 3, 4, 5]) {
         let (from, to) = pair.ends();
         assert_eq!(format!("{}-{}", from.letter(), to.letter()), letters);
-        assert_eq!(pair.points(), points);
+        assert_eq!(thirty::points(pair), points);
     }
     // Town A in the west, B in the north, C in the east: as stations 1, 2 and 3 of the same map.
     check_sheet(

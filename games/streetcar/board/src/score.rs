@@ -20,7 +20,7 @@ fn row(tally: &Tally, pair: Pair) -> Row {
     Row {
         pair: pair.index(),
         name: pair.to_string(),
-        points: pair.points().into(),
+        points: streetcar::points(pair).into(),
         numbers: vec![
             line.map(|it| it.squares.into()),
             line.map(|it| it.trees.into()),

@@ -41,12 +41,12 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, form: Form) -> Group {
 
 fn row(tally: &Tally, pair: Pair) -> Row {
     let line = tally.line(pair);
-    let values = line.map(|it| [pair.points().into(), it.squares.into(), it.trees.into(), it.total()]);
+    let values = line.map(|it| [streetcar::points(pair).into(), it.squares.into(), it.trees.into(), it.total()]);
     Row {
         livery: LIVERIES[pair.index()],
         name: pair.to_string(),
         is_scored: line.is_some(),
-        points: pair.points(),
+        points: streetcar::points(pair),
         values: values.map_or([None; 4], |it| it.map(Some)).to_vec(),
     }
 }

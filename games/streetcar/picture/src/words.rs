@@ -21,7 +21,9 @@ pub(super) fn square(board: &Board, square: Square) -> String {
 pub(super) fn line(board: &Board, pair: Pair) -> String {
     match Tally::of(board).line(pair) {
         None => format!("{pair}: not connected"),
-        Some(line) => format!("{pair}: {} + {} + {} = {}", pair.points(), line.squares, line.trees, line.total()),
+        Some(line) => {
+            format!("{pair}: {} + {} + {} = {}", streetcar::points(pair), line.squares, line.trees, line.total())
+        }
     }
 }
 

@@ -140,7 +140,8 @@ fn the_table_says_what_the_tally_says_and_the_pile_what_was_not_seen() {
     let document = Document::parse(&text).expect("well-formed");
     let all = words(node(&document, "board-score").expect("a table")).join(" ");
     for line in tally.lines() {
-        let row = format!("{} {} {} {} {}", line.pair, line.pair.points(), line.squares, line.trees, line.total());
+        let row =
+            format!("{} {} {} {} {}", line.pair, streetcar::points(line.pair), line.squares, line.trees, line.total());
         assert!(all.contains(&row), "{row}: {all}");
     }
     assert!(all.contains(&format!("central 1 2 3 4 20 Total {} tiles not seen yet 35", tally.total())), "{all}");

@@ -124,7 +124,7 @@ pub(crate) fn told(tally: &Tally) -> String {
     let mut parts = Vec::new();
     for line in tally.lines() {
         let trees = if line.trees > 0 { format!("+{}", line.trees) } else { String::new() };
-        parts.push(format!("{} {}+{}{trees}={}", line.pair, line.pair.points(), line.squares, line.total()));
+        parts.push(format!("{} {}+{}{trees}={}", line.pair, streetcar::points(line.pair), line.squares, line.total()));
     }
     let linked: Vec<_> = tally.linked().map(|it| it.to_string()).collect();
     if !linked.is_empty() {

@@ -66,7 +66,7 @@ impl Content {
             content: tiles.id().to_string(),
             source: tiles.source().to_string(),
             shapes: streetcar::Shape::ALL.into_iter().map(shape).collect(),
-            line_points: Pair::ALL.into_iter().map(|it| (it.to_string(), it.points())).collect(),
+            line_points: Pair::ALL.into_iter().map(|it| (it.to_string(), streetcar::points(it))).collect(),
         }
     }
 }

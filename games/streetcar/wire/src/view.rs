@@ -173,7 +173,7 @@ impl Score {
     fn new(tally: &Tally) -> Self {
         let line = |it: streetcar::Line| Line {
             line: it.pair.to_string(),
-            points: it.pair.points(),
+            points: streetcar::points(it.pair),
             length: it.squares,
             trees: it.trees,
             total: it.total(),

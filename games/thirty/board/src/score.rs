@@ -50,7 +50,7 @@ fn row(sheet: &Sheet, rules: RuleSet, tally: &Tally, pair: Pair) -> Row {
     Row {
         pair: pair.index(),
         name: words::pair(pair, rules),
-        points: pair.points().into(),
+        points: thirty::points(pair).into(),
         numbers: numbers.into_iter().map(|it| it.map(i32::from)).collect(),
         is_connected: line.is_some(),
     }

@@ -79,7 +79,7 @@ mod tests {
         let View::Thirty(view) = host.view(Viewer::Public) else { panic!("30 Rails") };
         let tally = Tally::of(&view.sheets[Seat::FIRST], view.setup.rules());
         let lines: Vec<_> =
-            tally.lines().map(|it| (it.pair.to_string(), it.pair.points(), it.squares, it.bonus)).collect();
+            tally.lines().map(|it| (it.pair.to_string(), thirty::points(it.pair), it.squares, it.bonus)).collect();
         assert_eq!(lines, [("1-2".to_owned(), 1, 6, 2)], "as learn-end-line says");
         assert_eq!((tally.mine(), tally.total()), (2, TOUR.promised));
         assert_eq!(host.score(Seat::FIRST), TOUR.promised);

@@ -68,7 +68,7 @@ fn ask(part: Part, rules: RuleSet) -> String {
         Part::Mine => "the mine, beside a mountain, for example `mine x2/y1`".to_owned(),
         Part::Station(station) => {
             let border = ["x0/y4", "x2/y7", "x7/y5", "x4/y0"][station.index()];
-            let name = station.name(rules);
+            let name = rules.station(station);
             format!("station {name} on the border, one on each side, for example `station {name} {border}`")
         }
         Part::Bonus => "the bonus square, on any free square, for example `bonus x4/y3`".to_owned(),

@@ -29,8 +29,8 @@ pub(super) fn plaques(sheet: &Sheet, rules: RuleSet) -> Vec<Shape> {
         let side = border.side();
         let centre = corner(border.square()) + middle(side) + towards(side) * DISTANCE;
         let word = if rules == RuleSet::Postal { "town" } else { "station" };
-        let label = format!("{word} {} at {border}", station.name(rules));
-        let shapes = plaque(centre, RADIUS, &station.name(rules), outline(rules), true);
+        let label = format!("{word} {} at {border}", rules.station(station));
+        let shapes = plaque(centre, RADIUS, &rules.station(station), outline(rules), true);
         Group::at(Point::default(), shapes).named(format!("station-{station}")).labelled(label).into()
     });
     plaques.collect()

@@ -46,7 +46,7 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, form: Form) -> Group {
             name: "mine",
             stations: Station::ALL
                 .into_iter()
-                .map(|station| (station.name(rules), tally.linked().any(|it| it == station)))
+                .map(|station| (rules.station(station), tally.linked().any(|it| it == station)))
                 .collect(),
             outline: outline(rules),
             points: tally.mine().into(),
@@ -60,7 +60,7 @@ pub(super) fn group(picture: &Picture<'_>, place: Point, form: Form) -> Group {
 fn row(picture: &Picture<'_>, tally: &Tally, pair: Pair) -> Row {
     let Picture { sheet, rules, .. } = *picture;
     let line = tally.line(pair);
-    let mut values = vec![line.map(|_| pair.points()), line.map(|it| it.squares), line.map(|it| it.bonus)];
+    let mut values = vec![line.map(|_| thirty::points(pair)), line.map(|it| it.squares), line.map(|it| it.bonus)];
     if rules == RuleSet::Advanced {
         let shares = sheet.shares(pair);
         values.extend([line.map(Line::sum), (shares > 0).then_some(shares)]);
@@ -70,7 +70,7 @@ fn row(picture: &Picture<'_>, tally: &Tally, pair: Pair) -> Row {
         livery: LIVERIES[pair.index()],
         name: words::pair(pair, rules),
         is_scored: line.is_some(),
-        points: pair.points(),
+        points: thirty::points(pair),
         values: values.into_iter().map(|it| it.map(i32::from)).collect(),
     }
 }

@@ -14,10 +14,10 @@ pub fn table(tally: &Tally, sheet: &Sheet, rules: RuleSet) -> String {
     let mut ledger = Ledger::new(if rules == RuleSet::Advanced { SHARES } else { PLAIN });
     for pair in Pair::ALL {
         let (a, b) = pair.ends();
-        let label = format!("{}-{}", a.name(rules), b.name(rules));
+        let label = format!("{}-{}", rules.station(a), rules.station(b));
         ledger.row(&label, &numbers(tally, sheet, rules, pair));
     }
-    let linked: Vec<_> = tally.linked().map(|it| it.name(rules)).collect();
+    let linked: Vec<_> = tally.linked().map(|it| rules.station(it)).collect();
     ledger.sum(&format!("mine {}", linked.join(" ")), &tally.mine().to_string());
     ledger.rule();
     ledger.sum("total", &tally.total().to_string());
@@ -40,7 +40,7 @@ pub fn table(tally: &Tally, sheet: &Sheet, rules: RuleSet) -> String {
 /// The numbers of a line in the order of the columns; `None` where it has none.
 fn numbers(tally: &Tally, sheet: &Sheet, rules: RuleSet, pair: Pair) -> Vec<Option<u8>> {
     let line = tally.line(pair);
-    let mut res = vec![line.map(|_| pair.points()), line.map(|it| it.squares), line.map(|it| it.bonus)];
+    let mut res = vec![line.map(|_| thirty::points(pair)), line.map(|it| it.squares), line.map(|it| it.bonus)];
     if rules == RuleSet::Advanced {
         let shares = sheet.shares(pair);
         res.extend([line.map(Line::sum), (shares > 0).then_some(shares)]);
@@ -57,7 +57,7 @@ pub fn routes(sheet: &Sheet, rules: RuleSet) -> String {
         let route = sheet.route(line.pair);
         let squares: Vec<_> = route.iter().flat_map(track::Route::squares).map(ToString::to_string).collect();
         // Writing to a string cannot fail.
-        let _ = writeln!(res, "{}-{}: {}", a.name(rules), b.name(rules), squares.join(" "));
+        let _ = writeln!(res, "{}-{}: {}", rules.station(a), rules.station(b), squares.join(" "));
     }
     res
 }

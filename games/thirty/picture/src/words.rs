@@ -8,7 +8,7 @@ use super::Picture;
 /// `1-2`, or `A-B` by post.
 pub(super) fn pair(pair: Pair, rules: RuleSet) -> String {
     let (a, b) = pair.ends();
-    format!("{}-{}", a.name(rules), b.name(rules))
+    format!("{}-{}", rules.station(a), rules.station(b))
 }
 
 /// How many turns were played. They are counted on the map, because a sheet that was typed in has no other memory.
@@ -34,7 +34,7 @@ pub(super) fn line(picture: &Picture<'_>, of: Pair) -> String {
     let tally = Tally::of(picture.sheet, picture.rules);
     let label = pair(of, picture.rules);
     let Some(line) = tally.line(of) else { return format!("{label}: not connected") };
-    let sum = format!("{label}: {} + {} + {} = {}", of.points(), line.squares, line.bonus, line.sum());
+    let sum = format!("{label}: {} + {} + {} = {}", thirty::points(of), line.squares, line.bonus, line.sum());
     match line.shares {
         None => sum,
         Some(shares) => format!("{sum}, shares {shares}, total {}", line.total()),
@@ -48,7 +48,7 @@ pub(super) fn description(picture: &Picture<'_>) -> String {
     let mut res = vec![format!("A sheet of 30 Rails, {rules} rules, after {} turns", n_turns(sheet))];
     let stations: Vec<_> = Station::ALL
         .into_iter()
-        .filter_map(|it| Some(format!("{} at {}", it.name(rules), sheet.station(it)?)))
+        .filter_map(|it| Some(format!("{} at {}", rules.station(it), sheet.station(it)?)))
         .collect();
     if !stations.is_empty() {
         let word = if rules == RuleSet::Postal { "Towns" } else { "Stations" };
@@ -64,7 +64,7 @@ pub(super) fn description(picture: &Picture<'_>) -> String {
     if !lines.is_empty() {
         res.push(format!("Lines: {}", lines.join("; ")));
     }
-    let linked: Vec<_> = tally.linked().map(|it| it.name(rules)).collect();
+    let linked: Vec<_> = tally.linked().map(|it| rules.station(it)).collect();
     if !linked.is_empty() {
         res.push(format!("Connected to the mine: {}, {} points", linked.join(", "), tally.mine()));
     }

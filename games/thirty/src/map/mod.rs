@@ -30,7 +30,7 @@ pub fn draw(sheet: &Sheet, rules: RuleSet, legal: SquareSet) -> String {
     }
     for station in Station::ALL {
         if let Some(border) = sheet.station(station) {
-            page.station(border, &station.name(rules));
+            page.station(border, &rules.station(station));
         }
     }
     page.text()

@@ -7,7 +7,7 @@ use track::{
 };
 
 use super::marks::{self, STAR};
-use crate::{Mark, RuleSet, Station};
+use crate::{Mark, RuleSet, Station, read_station};
 
 /// Why a text is no map, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -220,6 +220,6 @@ fn read_stations(page: &Page) -> Result<Vec<(Station, Border)>, MapError> {
 /// The station on a plaque such as `(1)` or `(A)`.
 fn read_plaque(plaque: &str) -> Option<Station> {
     let mut reader = Reader::new(plaque.strip_prefix('(')?.strip_suffix(')')?);
-    let station = Station::read(&mut reader).ok()?;
+    let station = read_station(&mut reader).ok()?;
     reader.end().ok().map(|()| station)
 }

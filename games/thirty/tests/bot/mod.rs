@@ -55,7 +55,9 @@ pub(crate) fn outlook(sheet: &Sheet, rules: RuleSet) -> f64 {
         let (Some(start), Some(end)) = (sheet.station(from), sheet.station(to)) else { continue };
         let (sum, likely) = match tally.line(pair) {
             Some(line) => (f64::from(line.sum()), 1.0),
-            None => (f64::from(pair.points()) + 7.0, 0.9 * chance(n_missing(sheet, start, Neighbour::Border(end)))),
+            None => {
+                (f64::from(thirty::points(pair)) + 7.0, 0.9 * chance(n_missing(sheet, start, Neighbour::Border(end))))
+            }
         };
         let worth = if rules == RuleSet::Advanced {
             let shares = f64::from(sheet.shares(pair));

@@ -141,7 +141,13 @@ pub(crate) fn told(tally: &Tally) -> String {
     for line in tally.lines() {
         let bonus = if line.bonus > 0 { format!("+{}", line.bonus) } else { String::new() };
         let shares = line.shares.map_or(String::new(), |it| format!(" shares {it} scores {}", line.total()));
-        parts.push(format!("{} {}+{}{bonus}={}{shares}", line.pair, line.pair.points(), line.squares, line.sum()));
+        parts.push(format!(
+            "{} {}+{}{bonus}={}{shares}",
+            line.pair,
+            thirty::points(line.pair),
+            line.squares,
+            line.sum()
+        ));
     }
     let linked: Vec<_> = tally.linked().map(|it| it.to_string()).collect();
     if !linked.is_empty() {

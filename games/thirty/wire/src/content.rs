@@ -48,7 +48,7 @@ impl Content {
             rules: rules.to_string(),
             rolls_per_turn: rules.rolls_per_step(),
             pieces: track::Piece::all().map(piece).collect(),
-            line_points: Pair::ALL.into_iter().map(|it| (it.to_string(), it.points())).collect(),
+            line_points: Pair::ALL.into_iter().map(|it| (it.to_string(), thirty::points(it))).collect(),
         }
     }
 }

@@ -196,7 +196,7 @@ impl Score {
     fn new(tally: &Tally) -> Self {
         let line = |it: thirty::Line| Line {
             line: it.pair.to_string(),
-            points: it.pair.points(),
+            points: thirty::points(it.pair),
             length: it.squares,
             bonus: it.bonus,
             shares: it.shares,

@@ -24,7 +24,7 @@ fn ledger(board: &Board) -> Ledger {
     let mut ledger = Ledger::new(COLUMNS);
     for pair in Pair::ALL {
         let line = tally.line(pair);
-        let numbers = line.map(|it| [pair.points().into(), it.squares.into(), it.trees.into(), it.total()]);
+        let numbers = line.map(|it| [streetcar::points(pair).into(), it.squares.into(), it.trees.into(), it.total()]);
         ledger.row(&pair.to_string(), &numbers.map_or([None; 4], |it| it.map(Some)));
     }
     let linked: Vec<_> = tally.linked().map(|it| it.to_string()).collect();

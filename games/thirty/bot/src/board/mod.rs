@@ -242,7 +242,7 @@ impl Board {
             let (a, b) = pair.ends();
             let way = self.lines[a.index()][b.index()];
             if way != 0 {
-                *points = pair.points() + squares(way) - 1 + 2 * u8::from(has_bonus(way));
+                *points = thirty::points(pair) + squares(way) - 1 + 2 * u8::from(has_bonus(way));
             }
         }
         let n_linked = (0..MINE).filter(|&it| self.lines[it][MINE] != 0).count();
@@ -271,7 +271,7 @@ fn lines(network: &impl Network, ends: &Ends, rules: RuleSet) -> ([u8; 6], u8) {
             let pair = pairs.next().expect("six pairs of four stations");
             if let Some(length) = length {
                 let bonus = if rules == RuleSet::Postal { length.bonus } else { length.bonus.min(1) };
-                points[pair.index()] = pair.points() + length.squares + 2 * bonus;
+                points[pair.index()] = thirty::points(pair) + length.squares + 2 * bonus;
             }
         }
     }

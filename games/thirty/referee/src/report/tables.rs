@@ -93,8 +93,9 @@ pub(super) fn score(sheet: &Sheet, language: Language) -> Table {
     ]);
     let tally = Tally::of(sheet, RuleSet::Postal);
     for pair in Pair::ALL {
-        let numbers =
-            tally.line(pair).map(|it| [pair.points(), it.squares, it.bonus, it.total()].map(|it| it.to_string()));
+        let numbers = tally
+            .line(pair)
+            .map(|it| [thirty::points(pair), it.squares, it.bonus, it.total()].map(|it| it.to_string()));
         let numbers = numbers.unwrap_or_else(|| [(); 4].map(|()| "-".to_owned()));
         res.row(std::iter::once(pair_name(pair)).chain(numbers));
     }
