@@ -57,7 +57,7 @@ pub(crate) const PURE: &[(&str, &[&str])] = &[
     ("mind", &["thiserror", "fastrand"]),
     ("games/*/bot", &["thiserror", "fastrand"]),
     ("bots", &["thiserror", "fastrand"]),
-    ("games/*/referee", &["jiff", "mail-parser", "textwrap", "thiserror"]),
+    ("games/*/referee", &["jiff", "mail-parser", "serde", "textwrap", "thiserror"]),
 ];
 
 pub(crate) fn check(workspace: &Workspace) -> Result<Outcome> {

@@ -19,10 +19,10 @@ pub(crate) struct Filed {
 }
 
 /// An act as it is logged; the letter of one that has one lies in a file.
-pub(crate) fn written(act: &Act, filed: Option<Filed>, desk: &Desk) -> Result<log::Act, String> {
+pub(crate) fn written(act: &Act, filed: Option<&Filed>, desk: &Desk) -> Result<log::Act, String> {
     let name = |seat| desk.player(seat).map_or_else(String::new, |it| it.name.clone());
     let shown = |due: &Option<Deadline>| due.map_or_else(String::new, |it| clock::show(it.shown()));
-    let filed = || filed.clone().ok_or("a letter lies in no file");
+    let filed = || filed.cloned().ok_or("a letter lies in no file");
     Ok(match act {
         Act::Join(player) => log::Act::Player {
             name: player.name.clone(),

@@ -112,7 +112,7 @@ impl Game {
     }
 
     /// The same with a letter that lies in a file.
-    pub(crate) fn act_on(&mut self, act: &Act, filed: Option<Filed>, reason: &str) -> Result<Vec<Effect>, Fault> {
+    pub(crate) fn act_on(&mut self, act: &Act, filed: Option<&Filed>, reason: &str) -> Result<Vec<Effect>, Fault> {
         let time = self.now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
         let act = acts::written(act, filed, &self.desk).map_err(Fault::input)?;
         let entry = Entry { time, by: log::user(), act, reason: reason.to_owned() };

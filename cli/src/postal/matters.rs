@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use kernel::Seat;
-use referee::{Act, Matter, Unclear, Waiting, round_in_english};
+use referee::{Act, Kept, Matter, Unclear, Waiting, round_in_english};
 
 use super::{args::Tick, game::Game};
 use crate::fault::Fault;
@@ -27,7 +27,7 @@ pub(crate) fn tick(game: &mut Game, args: &Tick) -> Result<(), Fault> {
     let waiting = game.desk().waiting()?;
     let owner = args.name.as_deref().map(|it| game.seat(it).map_err(Fault::usage)).transpose()?;
     let is_meant = |number: u32| {
-        let is_hers = game.desk().letter_of(number).and_then(|it| it.owner()).is_some_and(|it| Some(it.0) == owner);
+        let is_hers = game.desk().letter_of(number).and_then(Kept::owner).is_some_and(|it| Some(it.0) == owner);
         args.all || is_hers && args.letter.is_empty() || args.letter.contains(&number)
     };
     if let Some(number) = args.letter.iter().find(|it| game.desk().letter_of(**it).is_none()) {

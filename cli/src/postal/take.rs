@@ -96,13 +96,13 @@ pub(crate) fn take(game: &mut Game, args: &Take, seen: Option<&mut Seen>) -> Res
                 n_taken += 1;
                 writeln!(out, "letter {number} from {name} for {}: {place}", round_in_english(round))?;
                 let seat = game.seat(&name).map_err(Fault::input)?;
-                arrived(game, number, Some((seat, round)), String::new(), received, Filed { file, key }, "")?;
+                arrived(game, number, Some((seat, round)), String::new(), received, &Filed { file, key }, "")?;
                 matters::of_letter(game, number)?.iter().try_for_each(|it| writeln!(out, "  {it}"))?;
             }
             Sorted::Aside { from, why } => {
                 n_aside += 1;
                 writeln!(out, "letter {number} put aside, {why}: {place}")?;
-                arrived(game, number, None, from, received, Filed { file, key }, &why)?;
+                arrived(game, number, None, from, received, &Filed { file, key }, &why)?;
             }
         }
     }
@@ -127,7 +127,7 @@ fn arrived(
     owner: Option<(Seat, u8)>,
     from: String,
     received: i64,
-    filed: Filed,
+    filed: &Filed,
     why: &str,
 ) -> Result<(), Fault> {
     let (received, timing) = (moment_of(received), Timing::Clock);
@@ -310,7 +310,7 @@ pub(crate) fn enter(game: &mut Game, args: &Enter) -> Result<(), Fault> {
     let words = game.words(&bytes, path.extension().is_some_and(|it| it == "eml"));
     let act = game.desk().entering(letter, seat, received, Some(words))?;
     let key = format!("entered {letter}");
-    game.act_on(&act, Some(Filed { file, key }), &args.reason)?;
+    game.act_on(&act, Some(&Filed { file, key }), &args.reason)?;
     outbox::confirm_letters(game)?;
     let standing = game.desk().standing(seat, None)?;
     let orders = standing.orders.as_ref().map_or("nothing".to_owned(), ToString::to_string);

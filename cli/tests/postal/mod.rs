@@ -1,5 +1,6 @@
 //! `platelayer postal`: a referee's whole work, by commands on a folder.
 
+mod both;
 mod desk;
 mod hostile;
 mod killed;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{office::Office, words::deed};
+use super::{office::Office, words::act};
 use crate::{parts::date_time, shelf::moment};
 
 #[component]
@@ -17,7 +17,7 @@ pub(super) fn Acts(office: Office) -> impl IntoView {
             view! {
                 <li>
                     <time>{date_time(moment(it.at))}</time>" "
-                    {deed(&it.deed, &names)}
+                    {act(&it.act, &names)}
                     {(!it.reason.is_empty()).then(|| view! { <span class="soft">" – "{it.reason.clone()}</span> })}
                 </li>
             }

@@ -1,4 +1,4 @@
-//! Rounds, states of orders and deeds of a game master, in words.
+//! Rounds, states of orders and acts of a game master, in words.
 
 use wire::desk::{DeskActKind, Objected, OrdersState, Tongue, Unread};
 
@@ -52,8 +52,8 @@ pub(super) fn objection(objected: &Objected) -> String {
 }
 
 /// What a game master did.
-pub(super) fn deed(deed: &DeskActKind, names: &[(u16, String)]) -> String {
-    match deed {
+pub(super) fn act(act: &DeskActKind, names: &[(u16, String)]) -> String {
+    match act {
         DeskActKind::Letter { seat, number } => t!("desk-act-letter", number = *number, name = name_of(names, *seat)),
         DeskActKind::Deadline { until: Some(until) } => t!("desk-act-deadline", until = date_time(moment(*until))),
         DeskActKind::Deadline { until: None } => t!("desk-act-rest"),
@@ -123,7 +123,7 @@ pub(super) fn tongue_of(code: &str) -> Tongue {
 mod tests {
     use wire::desk::DeskActKind;
 
-    use super::{deed, round, slot};
+    use super::{act, round, slot};
     use crate::{settings::speak, words::Language};
 
     #[test]
@@ -137,12 +137,12 @@ mod tests {
     }
 
     #[test]
-    fn deeds_name_the_player() {
+    fn acts_name_the_player() {
         speak(Language::English);
         let names = [(1, "Bob".to_owned())];
-        assert_eq!(deed(&DeskActKind::Letter { seat: 1, number: 4 }, &names), "Letter 4 from Bob saved");
+        assert_eq!(act(&DeskActKind::Letter { seat: 1, number: 4 }, &names), "Letter 4 from Bob saved");
         let orders = "1 x5/y2 = 1a".to_owned();
-        let told = deed(&DeskActKind::Correct { round: 2, seat: 1, orders }, &names);
+        let told = act(&DeskActKind::Correct { round: 2, seat: 1, orders }, &names);
         assert!(told.contains("Bob") && told.contains("Round 2") && told.contains("x5/y2 = 1a"), "{told}");
     }
 }

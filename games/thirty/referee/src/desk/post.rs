@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Desk, Kept, Misfit};
+use super::{Deadline, Desk, Kept, Misfit};
 use crate::{Arrival, Due, Edition, Receipt, Report};
 
 /// So many letters of one player are confirmed within an hour.
@@ -100,7 +100,7 @@ impl Desk {
     fn arrival(&self, kept: &Kept) -> Arrival {
         match kept.owner {
             Some((_, round)) if Some(round) != self.round() => Arrival::OtherRound(round),
-            _ if self.is_late(kept) => Arrival::Late(self.due().map_or_else(|| self.shown(kept), |it| it.shown())),
+            _ if self.is_late(kept) => Arrival::Late(self.due().map_or_else(|| self.shown(kept), Deadline::shown)),
             _ => Arrival::InTime,
         }
     }

@@ -27,10 +27,10 @@ fn plain(name: &str) -> String {
 impl Desk {
     /// The player whom words name as their writer: in a line of their own, in the head of a mail that was pasted, or below.
     pub fn writer_of(&self, text: &str, letter: &Letter) -> Option<Seat> {
-        let names: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
-        let named = letter.player.as_ref().map(|it| it.value.as_str());
-        let named = named.or_else(|| sender(text, &names)).or_else(|| Some(letter.signed.as_ref()?.value.as_str()));
-        named.and_then(|it| self.seat_of(it))
+        let known: Vec<_> = self.players.iter().map(|it| it.name.as_str()).collect();
+        let writer = letter.player.as_ref().map(|it| it.value.as_str());
+        let writer = writer.or_else(|| sender(text, &known)).or_else(|| Some(letter.signed.as_ref()?.value.as_str()));
+        writer.and_then(|it| self.seat_of(it))
     }
 
     /// The game that a letter names, if that is another one.
