@@ -9,7 +9,7 @@ use store::Status;
 
 use crate::{
     config::{DatabaseArgs, Serve},
-    examples::with_games,
+    examples::{with_boards, with_games},
     postal::args as postal,
 };
 
@@ -49,26 +49,23 @@ pub(crate) enum Command {
 
 The game is kept in its record, event by event: close the terminal and nothing is lost."))]
     Play(Play),
-    /// Score sheets that were filled in on paper
-    #[command(after_help = with_games("A sheet file has one fact per line, in any order; # starts a comment:
-  {game} {rules}   (or another rule set)
-  mountain x3/y1
-  mine x2/y1
-  station 1 x0/y4
-  bonus x4/y3
-  x5/y2 = 1a
-  cross x6/y6          (advanced and postal)
-  shares 2-4 11        (advanced)
+    /// Score sheets, boards and tableaus that were filled in on paper
+    #[command(after_help = with_boards("A file has one fact per line, in any order; # starts a comment, and capitals do not matter.
+The first word of its first line is the game. Small examples:
 
-A map as this program draws it can be given instead, under its line `{game} {rules}`.
+{boards}
+docs/boards.md tells what there is to say for each game, and what does not follow from a board. Of a game that is
+drawn on squares, a map as this program draws it may stand for the facts.
 
-With --json every line has points, squares, bonus, their total and the route; in the advanced game also its
-shares, and as `counts` the lower of the two, which is what it adds to the total of the sheet.
+With --json the parts of the score come first, and under `view` stands what the server tells of a finished game.
+Of games of lines each has its points, squares, total and route; where shares limit what a line scores, `counts` is
+what it adds to the total.
 
 Examples:
   platelayer score sheet.txt
   platelayer score sheet.txt --svg sheet.svg
   platelayer score *.txt --json
+  platelayer score board.txt --content my-map.txt
   platelayer score - < sheet.txt"))]
     Score(Score),
     /// Show a recorded game, as it ended or at any event
@@ -408,9 +405,12 @@ pub(crate) struct Hindsight {
 
 #[derive(Group, Debug)]
 pub(crate) struct Score {
-    /// Sheet files; - is standard input
+    /// Files of sheets; - is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    /// The map, cards or tiles of one's own that the sheets were played with; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub(crate) content: Vec<PathBuf>,
     /// One JSON object per file and line
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,7 +1,7 @@
 //! Examples of commands in the texts of `--help`, with the games of the list in them.
 
 use kernel::{Form, Meta};
-use library::METAS;
+use library::{GAMES, METAS};
 
 /// A text of help, in which these words stand for names of games: `{game}` for the first of the list, `{duel}` for one
 /// that nobody plays alone, `{cards}` for one whose cards are printed, `{map}` for one with several maps, tracks or
@@ -21,6 +21,16 @@ pub(crate) fn with_games(text: &str) -> String {
         ("{set}", set(map)),
     ];
     aligned(&names.iter().fold(text.to_owned(), |text, (word, name)| text.replace(word, name)))
+}
+
+/// The same, with a board of every game that is scored from paper in the place of `{boards}`.
+pub(crate) fn with_boards(text: &str) -> String {
+    let board = |entry: &library::Entry| {
+        let example = entry.paper.as_ref()?.example;
+        let lines: String = example.lines().map(|it| format!("  {it}\n")).collect();
+        Some(format!("{}:\n{lines}\n", entry.title))
+    };
+    with_games(&text.replace("{boards}\n", &GAMES.iter().filter_map(board).collect::<String>()))
 }
 
 /// The text with what is said of examples, which stands two spaces behind each, in one column.

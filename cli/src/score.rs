@@ -1,16 +1,14 @@
-//! `platelayer score`: scores sheets that were filled in on paper, line by line.
+//! `platelayer score`: scores boards that were filled in on paper, line by line.
 
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
 };
 
-use draw::text::beside;
+use draw::{Caption, svg};
+use kernel::Seat;
 use library::Paper;
-use serde_json::{Map, Value, json};
-use streetcar::BoardFile;
-use thirty::SheetFile;
-use track::{Route, SquareSet};
+use paper::Language;
 
 use crate::{
     args::Score,
@@ -28,20 +26,24 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
     if let Some(name) = names.iter().enumerate().find(|&(n, it)| is_folder && names[..n].contains(it)) {
         return Err(Fault::usage(format!("--svg: two of the sheets would be drawn into {}", name.1.display())));
     }
+    let contents = args.content.iter().map(|it| files::read(it)).collect::<Result<Vec<_>, _>>()?;
+    let contents: Vec<_> = contents.iter().map(String::as_str).collect();
     let mut out = io::stdout().lock();
     let mut is_fine = true;
     for (n, file) in args.files.iter().enumerate() {
-        match read(file) {
-            Ok(sheet) => {
+        match read(file, &contents) {
+            Ok(paper) => {
                 if args.json {
-                    writeln!(out, "{}", to_json(&sheet))?;
+                    let json = serde_json::to_string(&wire::scored(&paper.view)).map_err(Fault::input)?;
+                    writeln!(out, "{json}")?;
                 } else {
                     let gap = if n > 0 { "\n" } else { "" };
-                    writeln!(out, "{gap}{}: {}", fault::name(file), to_text(&sheet))?;
+                    let text = gallery::finished(&paper.view, Seat::FIRST);
+                    writeln!(out, "{gap}{}: {text}", fault::name(file))?;
                 }
                 if let Some(svg) = &args.svg {
                     let target = if is_folder { svg.join(svg_name(file)) } else { svg.clone() };
-                    files::write_picture(&target, &to_svg(&sheet))?;
+                    files::write_picture(&target, &picture(&paper))?;
                 }
             }
             Err(fault) => {
@@ -58,98 +60,15 @@ fn svg_name(file: &Path) -> PathBuf {
     stem.with_extension("svg")
 }
 
-fn read(file: &Path) -> Result<Paper, Fault> {
+fn read(file: &Path, contents: &[&str]) -> Result<Paper, Fault> {
     let text = files::read(file)?;
-    Paper::read(&text, &[]).map_err(|it| Fault::line(file, it.line, it.reason))
+    Paper::read(&text, contents).map_err(|it| Fault::line(file, it.line, it.reason))
 }
 
-fn to_svg(paper: &Paper) -> String {
-    match paper {
-        Paper::Thirty(SheetFile { rules, sheet }) => {
-            use thirty_picture::Picture;
-            let title = format!("30 Rails, {rules}");
-            Picture { title: &title, ..Picture::new(sheet, *rules) }.svg()
-        }
-        Paper::Streetcar(BoardFile { board, .. }) => {
-            use streetcar_picture::Picture;
-            Picture { title: "30 Streetcar Rails", ..Picture::new(board) }.svg()
-        }
-    }
-}
-
-fn to_text(paper: &Paper) -> String {
-    match paper {
-        Paper::Thirty(SheetFile { rules, sheet }) => {
-            use thirty_picture::text;
-            let map = thirty::map::draw(sheet, *rules, SquareSet::EMPTY);
-            let table = text::table(&thirty::Tally::of(sheet, *rules), sheet, *rules);
-            format!("30 Rails, {rules}\n{}{}", beside(&map, &table), text::routes(sheet, *rules))
-        }
-        Paper::Streetcar(BoardFile { board, .. }) => {
-            use streetcar_picture::text;
-            let map = text::map(board, SquareSet::EMPTY);
-            let table = text::scores(board);
-            format!("30 Streetcar Rails\n{}{}", beside(&map, &table), text::drives(board))
-        }
-    }
-}
-
-fn to_json(paper: &Paper) -> Value {
-    match paper {
-        Paper::Thirty(file) => sheet_to_json(file),
-        Paper::Streetcar(file) => board_to_json(file),
-    }
-}
-
-fn squares(route: Option<&Route>) -> Vec<String> {
-    route.into_iter().flat_map(Route::squares).map(ToString::to_string).collect()
-}
-
-fn sheet_to_json(file: &SheetFile) -> Value {
-    let SheetFile { rules, sheet } = file;
-    let tally = thirty::Tally::of(sheet, *rules);
-    let mut lines = Map::new();
-    for line in tally.lines() {
-        let mut value = json!({
-            "points": thirty::points(line.pair),
-            "squares": line.squares,
-            "bonus": line.bonus,
-            "total": line.sum(),
-        });
-        if let Some(shares) = line.shares {
-            value["shares"] = json!(shares);
-            value["counts"] = json!(line.total());
-        }
-        value["route"] = json!(squares(sheet.route(line.pair).as_ref()));
-        lines.insert(line.pair.to_string(), value);
-    }
-    let stations: Vec<_> = tally.linked().map(thirty::Station::number).collect();
-    json!({
-        "lines": lines,
-        "mine": { "stations": stations, "points": tally.mine() },
-        "total": tally.total(),
-        "grade": tally.grade().map(|it| it.to_string()),
-    })
-}
-
-fn board_to_json(file: &BoardFile) -> Value {
-    let board = &file.board;
-    let tally = streetcar::Tally::of(board);
-    let mut lines = Map::new();
-    for line in tally.lines() {
-        let value = json!({
-            "points": streetcar::points(line.pair),
-            "squares": line.squares,
-            "trees": line.trees,
-            "total": line.total(),
-            "route": squares(board.route(line.pair).as_ref()),
-        });
-        lines.insert(line.pair.to_string(), value);
-    }
-    let stations: Vec<_> = tally.linked().map(streetcar::Station::number).collect();
-    json!({
-        "lines": lines,
-        "central": { "stations": stations, "points": tally.central() },
-        "total": tally.total(),
-    })
+/// The whole sheet with its score table; what the sheet is stands above it.
+fn picture(paper: &Paper) -> String {
+    let text = gallery::finished(&paper.view, Seat::FIRST);
+    let caption = Caption { title: text.lines().next().unwrap_or_default(), ..Caption::default() };
+    let scene = gallery::keepsake(&paper.view, Seat::FIRST, caption, &Language::English);
+    scene.map_or_else(String::new, |it| svg::scene(&it, "sheet"))
 }

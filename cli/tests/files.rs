@@ -70,27 +70,34 @@ fn json_is_one_object_per_file_and_line() {
     desk.write("b.txt", &format!("{}shares 1-3 7\ncross x6/y6\n", SHEET.replace("basic", "advanced")));
     desk.write("c.txt", "30-rails postal\n");
     let out = desk.fine(&["score", "--json", "a.txt", "b.txt", "c.txt"], "");
+    let of_version_0_1 = [
+        concat!(
+            r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"#,
+            r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
+            r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"#,
+            r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
+            r#""mine":{"stations":[],"points":0},"total":15,"grade":null}"#
+        ),
+        concat!(
+            r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"shares":0,"counts":0,"#,
+            r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
+            r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"shares":7,"counts":7,"#,
+            r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
+            r#""mine":{"stations":[],"points":0},"total":7,"grade":null}"#
+        ),
+        r#"{"lines":{},"mine":{"stations":[],"points":0},"total":0,"grade":null}"#,
+    ];
     let lines: Vec<_> = out.lines().collect();
-    assert_eq!(
-        lines,
-        [
-            concat!(
-                r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"#,
-                r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
-                r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"#,
-                r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
-                r#""mine":{"stations":[],"points":0},"total":15,"grade":null}"#
-            ),
-            concat!(
-                r#"{"lines":{"1-2":{"points":1,"squares":4,"bonus":0,"total":5,"shares":0,"counts":0,"#,
-                r#""route":["x1/y4","x2/y4","x2/y5","x2/y6"]},"#,
-                r#""1-3":{"points":2,"squares":6,"bonus":2,"total":10,"shares":7,"counts":7,"#,
-                r#""route":["x1/y4","x2/y4","x3/y4","x4/y4","x5/y4","x6/y4"]}},"#,
-                r#""mine":{"stations":[],"points":0},"total":7,"grade":null}"#
-            ),
-            r#"{"lines":{},"mine":{"stations":[],"points":0},"total":0,"grade":null}"#,
-        ]
-    );
+    assert_eq!(lines.len(), of_version_0_1.len());
+    for (line, old) in lines.iter().zip(of_version_0_1) {
+        // All keys of version 0.1 are there, as they were, and behind them what the server tells of such a game.
+        let old = old.strip_suffix('}').expect("an object");
+        let new = line.strip_prefix(old).unwrap_or_else(|| panic!("{line}"));
+        assert!(
+            new.starts_with(r#","view":{"game":"30-rails","rules":"#) && new.contains(r#""stage":"over""#),
+            "{new}"
+        );
+    }
 }
 
 #[test]
@@ -166,6 +173,54 @@ fn a_wrong_sheet_is_named_with_its_line_and_the_others_are_scored() {
     desk.refused(&["score", "."], "", 1, ".: ");
     std::fs::write(desk.path("bytes.txt"), b"30-rails basic\n\xff\n").expect("a file");
     desk.refused(&["score", "bytes.txt"], "", 1, "bytes.txt:2: this is not a text file");
+}
+
+#[test]
+fn a_board_of_every_game_is_scored() {
+    let desk = Desk::new();
+    let mut names = Vec::new();
+    for entry in library::GAMES {
+        let Some(reader) = &entry.paper else { continue };
+        let name = format!("{}.txt", entry.name);
+        desk.write(&name, reader.example);
+        let out = desk.fine(&["score", &name], "");
+        assert!(out.starts_with(&format!("{name}: {}", entry.title)) && out.lines().count() > 10, "{out}");
+        assert!(out.lines().all(|it| it.chars().count() <= 78 + name.len()), "{out}");
+        let json = desk.fine(&["score", &name, "--json"], "");
+        assert!(
+            json.contains("\"total\":") && json.contains(&format!("\"view\":{{\"game\":\"{}\"", entry.name)),
+            "{json}"
+        );
+        // The file that it writes back, with a fault behind it.
+        let n_lines = reader.example.lines().count();
+        let wrong = format!("{}nonsense\n", reader.example);
+        desk.refused(&["score", "-"], &wrong, 1, &format!("standard input:{}: expected ", n_lines + 1));
+        assert!(desk.fine(&["score", "--help"], "").contains(reader.example.lines().nth(1).expect("a fact")));
+        names.push(name);
+    }
+    assert!(names.len() >= 4, "{names:?}");
+    std::fs::create_dir(desk.path("all")).expect("a folder");
+    let args: Vec<_> = ["score", "--svg", "all"].into_iter().chain(names.iter().map(String::as_str)).collect();
+    desk.fine(&args, "");
+    for name in &names {
+        assert!(desk.read(&format!("all/{}", name.replace(".txt", ".svg"))).ends_with("</svg>\n"), "{name}");
+    }
+}
+
+#[test]
+fn a_board_is_scored_with_content_of_its_own() {
+    let desk = Desk::new();
+    desk.write("map.txt", &railage::MAP_TEXTS[0].replace("map river", "map valley"));
+    desk.write("sheet.txt", "rail-age valley\ncity J F\nline F J2 J\n");
+    desk.refused(
+        &["score", "sheet.txt"],
+        "",
+        1,
+        "sheet.txt:1: expected the map river, lake, or one whose file is given",
+    );
+    let out = desk.fine(&["score", "sheet.txt", "--content", "map.txt"], "");
+    assert!(out.starts_with("sheet.txt: Rail Age, valley\n") && out.contains("line F J2 J"), "{out}");
+    desk.refused(&["score", "sheet.txt", "--content", "none.txt"], "", 1, "none.txt: ");
 }
 
 #[test]

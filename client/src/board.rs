@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     print::Cards,
+    sheet::Sheet,
     table::{Position, Table},
     tour::Tour,
 };
@@ -24,6 +25,9 @@ pub trait Board: Sized {
 
     /// A tour for those who have never seen the game, if it has one.
     const TOUR: Option<&'static Tour> = None;
+
+    /// What the game adds to the page where sheets from paper are scored, if its score follows from one.
+    const SHEET: Option<&'static dyn Sheet> = None;
 
     /// What is known in a position of this game; `None` in one of another.
     fn view(position: &Position) -> Option<&ViewOf<Self>>;

@@ -15,6 +15,7 @@ pub mod fetched;
 pub mod grid;
 pub mod print;
 pub mod settings;
+pub mod sheet;
 pub mod table;
 pub mod tour;
 

@@ -208,6 +208,14 @@ pub fn refusal(citation: &Citation) -> String {
     told(citation.id, arguments).unwrap_or_else(|| citation.text.clone())
 }
 
+/// What is wrong with a line of a sheet, in the language of the settings: by a message of its own name, or as a refusal
+/// of the rules.
+pub fn fault(citation: &Citation) -> String {
+    let value = |it: &String| FluentValue::try_number(it.as_str()).into_owned();
+    let arguments: Vec<_> = citation.arguments.iter().map(|(name, it)| (*name, value(it))).collect();
+    find(crate::settings::language(), citation.id, &arguments).unwrap_or_else(|| refusal(citation))
+}
+
 /// The same, from its name and what stands in it.
 pub fn told<'a>(id: &str, arguments: impl Iterator<Item = (&'a str, &'a str)>) -> Option<String> {
     let arguments: Vec<_> = arguments.map(|(name, value)| (name, Value::from(shown(name, value)))).collect();

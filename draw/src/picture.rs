@@ -18,9 +18,6 @@ pub trait Picture {
     /// The words in its pictures.
     const GLOSSARY: Glossary;
 
-    /// Whether a sheet that was filled in on paper can be typed in and scored.
-    const IS_SCORED_FROM_PAPER: bool = false;
-
     /// The sheet of `seat` at a terminal, with all it needs to decide: map, score so far, dice, what is open.
     fn screen(view: &Self::View, seat: Seat) -> String;
 
@@ -29,6 +26,11 @@ pub trait Picture {
 
     /// What the sheet of `seat` is worth so far, line by line.
     fn score(view: &Self::View, seat: Seat) -> String;
+
+    /// A finished sheet with all that it scores: what it is in the first line, and then map, table and lines.
+    fn finished(view: &Self::View, seat: Seat) -> String {
+        Self::score(view, seat)
+    }
 
     /// The sheet of `seat` as an SVG picture in English that tells the moment; empty where it is hidden.
     fn moment(view: &Self::View, seat: Seat, title: &str) -> String;

@@ -1,4 +1,4 @@
-//! Sheet files and text maps: whatever is read is written so that it reads back, and scores.
+//! Boards of all games and text maps: whatever is read is written so that it reads back, and scores.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,6 +10,10 @@ fuzz_target!(|text: &str| {
             assert_eq!(file.to_string().parse::<SheetFile>().as_ref(), Ok(&file));
             assert!(Tally::of(&file.sheet, file.rules).total() >= 0);
         }
+        Err(error) => assert!(error.line >= 1 && error.line <= text.lines().count().max(1)),
+    }
+    match library::Paper::read(text, &[]) {
+        Ok(paper) => assert_eq!(library::Paper::read(&paper.text, &[]), Ok(paper)),
         Err(error) => assert!(error.line >= 1 && error.line <= text.lines().count().max(1)),
     }
 });

@@ -40,6 +40,11 @@ pub fn score(view: &View, seat: Seat) -> String {
     of_game!(view, Of, it => Of::score(it, seat))
 }
 
+/// A finished sheet with all that it scores: what it is in the first line, and then map, table and lines.
+pub fn finished(view: &View, seat: Seat) -> String {
+    of_game!(view, Of, it => Of::finished(it, seat))
+}
+
 /// The sheet of `seat` as an SVG picture in English that tells the moment; empty where it is hidden.
 pub fn moment(view: &View, seat: Seat, title: &str) -> String {
     of_game!(view, Of, it => Of::moment(it, seat, title))
@@ -63,11 +68,6 @@ pub fn blank(view: &View, title: &str, layout: Layout, words: &dyn Words) -> Opt
 /// What is played with besides sheets; `None` where the sheets are all.
 pub fn supplies(view: &View, words: &dyn Words) -> Option<Supplies> {
     of_game!(view, Of, it => Of::supplies(it, words))
-}
-
-/// Whether a sheet that was filled in on paper can be typed in and scored.
-pub fn is_scored_from_paper(view: &View) -> bool {
-    of_game!(view, Of, _ => Of::IS_SCORED_FROM_PAPER)
 }
 
 /// The words in the pictures of a game.

@@ -22,6 +22,7 @@
 //! What a table, a record and a view are is shown by the games: see `thirty`.
 
 pub mod bits;
+mod board_file;
 mod cited;
 mod content;
 mod copy;
@@ -40,11 +41,12 @@ mod seat;
 mod snapshot;
 mod table;
 
+pub use board_file::{BoardFile, Draft, LineFault, facts};
 pub use cited::{Citation, Cited, Clause};
 pub use content::ContentId;
 pub use dice::{Commitment, Dice, DrawnLot, ParseHexError, Pledge, Seed, TableId};
 pub use game::{Event, EventOf, Game, Lot, NoRuling, ParseRulingError, Turn, Veil, Viewer, Weighted};
-pub use listed::{ContentFault, Form, Listed, Meta, Offer, Pace, Print, RuleSet, TieBreak, first_action};
+pub use listed::{ContentFault, Form, Listed, Meta, Offer, Pace, Print, RuleSet, Sheet, TieBreak, first_action};
 pub use luck::{Luck, draw};
 pub use notation::{NotationError, Reader};
 pub use perft::perft;

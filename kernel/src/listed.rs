@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::{Event, EventOf, Game, Luck, Seat};
+use crate::{BoardFile, Event, EventOf, Game, Luck, Seat};
 
 /// The constants of a game. They are data and nothing else, so that a page can show them without the rules.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Meta {
     /// Its name in records, addresses and commands.
     pub name: &'static str,
@@ -33,10 +33,12 @@ pub struct Meta {
     pub tie_break: Option<TieBreak>,
     /// What can be printed for a game on paper.
     pub prints: &'static [Print],
+    /// The sheets that can be typed in and scored; none where the score does not follow from a finished board.
+    pub sheets: &'static [Sheet],
 }
 
 /// One rule set of a game, or one of the contents that are compiled in.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct RuleSet {
     /// Its name in setups and commands.
     pub name: &'static str,
@@ -45,7 +47,7 @@ pub struct RuleSet {
 }
 
 /// A game as visitors meet it: one of its rule sets may be a game of its own to them.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Offer {
     /// Its name in classes and messages.
     pub key: &'static str,
@@ -74,7 +76,7 @@ pub enum TieBreak {
 }
 
 /// Something to print for a game on paper.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Print {
     /// Its name in classes, messages and addresses.
     pub key: &'static str,
@@ -82,6 +84,15 @@ pub struct Print {
     pub rules: &'static str,
     /// What comes out of the printer.
     pub form: Form,
+}
+
+/// A kind of sheet that can be typed in and scored.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// Its name in links and messages: it keeps its meaning for ever.
+    pub key: &'static str,
+    /// The first line of a file of such a sheet, which begins with the name of the game; alone it is a blank sheet.
+    pub head: &'static str,
 }
 
 /// What comes out of the printer.
@@ -130,6 +141,9 @@ pub trait Listed: Game {
 
     /// Its rules, numbered sentence by sentence, in Markdown.
     const RULES_TEXT: &'static str;
+
+    /// How a board that was filled in on paper is read; `None` where the score does not follow from a finished board.
+    const BOARD_FILE: Option<BoardFile<Self>> = None;
 
     /// A game of one of its rule sets with so many seats, perhaps with the text of a content file in the place of what
     /// is compiled in; `None` where there is no such game.

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use kernel::{Cited as _, Clause, ContentFault, Meta, Pledge, RecordError, RecordFault, Refused, Seed, Table, Unfair};
 
 use crate::{
-    GAMES, Host, Objection, RestoreError, Verdict,
+    GAMES, Host, Objection, PaperReader, RestoreError, Verdict,
     host::{self, Hosted, OnList},
 };
 
@@ -25,6 +25,8 @@ pub struct Entry {
     pub rules_text: &'static str,
     /// What its rules refuse, for those who translate it.
     pub refusals: &'static [Clause],
+    /// How its boards are read; `None` if none is scored from paper.
+    pub paper: Option<PaperReader>,
     open: Open,
     read: fn(&str, &[&str]) -> Result<Reading, RecordError>,
     verify: fn(&str, &[&str]) -> Result<Verdict, RecordError>,
@@ -100,6 +102,7 @@ impl Entry {
             newest_rules: G::RULES,
             rules_text: G::RULES_TEXT,
             refusals: G::Refusal::CLAUSES,
+            paper: PaperReader::of::<G>(),
             open: open::<G>,
             read: host::read::<G>,
             verify: host::verify::<G>,

@@ -33,5 +33,5 @@ pub use host::{Host, HostError, RestoreError, Verdict};
 pub use kernel::TieBreak;
 pub use objection::Objection;
 pub use outcome::{Compared, Outcome, Tie};
-pub use paper::{Draft, Paper, PaperError, PaperFault};
+pub use paper::{Paper, PaperReader, game_of, sheet};
 pub use view::{GAMES, METAS, View, rules};

@@ -1,90 +1,104 @@
-//! A paper sheet of any game that can be typed in, and what can be wrong with it.
+//! Boards of any game that were filled in on paper and typed in.
 
-use ::streetcar::{BoardFault, BoardFile};
-use ::thirty::{SheetFault, SheetFile, map};
+use kernel::{Draft, LineFault, Listed, Meta, Sheet};
 
-/// A sheet that was typed in.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Paper {
-    /// 30 Rails, by any of its rules.
-    Thirty(SheetFile),
-    /// 30 Streetcar Rails.
-    Streetcar(BoardFile),
-}
+use crate::{Entry, GAMES, METAS, View};
 
-/// A sheet that is being typed in.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
-    /// The sheet so far.
-    pub paper: Paper,
-    /// What would be refused if nothing were added, by its lines.
-    pub doubts: Vec<PaperError>,
-}
-
-/// Why a sheet that was typed in is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct PaperError {
-    /// The line at fault, counted from one.
-    pub line: usize,
-    /// What is wrong with it.
-    pub reason: PaperFault,
-}
-
-/// What is wrong with a line of a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PaperFault {
-    /// A fact about a sheet of 30 Rails.
-    #[error("{0}")]
-    Sheet(#[from] SheetFault),
-    /// A fact about a board of 30 Streetcar Rails.
-    #[error("{0}")]
-    Board(#[from] BoardFault),
-}
-
-impl From<::thirty::SheetError> for PaperError {
-    fn from(error: ::thirty::SheetError) -> Self {
-        Self { line: error.line, reason: error.reason.into() }
-    }
-}
-
-impl From<::streetcar::BoardError> for PaperError {
-    fn from(error: ::streetcar::BoardError) -> Self {
-        Self { line: error.line, reason: error.reason.into() }
-    }
+/// A board that was typed in, as far as it goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Paper {
+    /// Its game.
+    pub game: &'static Meta,
+    /// Which of the game's sheets it is: the key of one of [`Meta::sheets`].
+    pub sheet: &'static str,
+    /// The board as a file that reads back.
+    pub text: String,
+    /// What is known of a game for one seat that ended with this board.
+    pub view: View,
+    /// What would be refused if nothing were added, in the order of the lines.
+    pub doubts: Vec<LineFault>,
 }
 
 impl Paper {
-    /// Reads a whole sheet: a sheet file of 30 Rails, perhaps with a map in it, or a board file of 30 Streetcar Rails
-    /// whose tiles are built in or among the content files that are offered.
-    pub fn read(text: &str, contents: &[&str]) -> Result<Self, PaperError> {
-        let mut draft = Self::sketch(text, contents)?;
-        if draft.doubts.is_empty() { Ok(draft.paper) } else { Err(draft.doubts.swap_remove(0)) }
+    /// Reads a board of any game, whose content is compiled in or among the content files that are offered.
+    pub fn read(text: &str, contents: &[&str]) -> Result<Self, LineFault> {
+        let mut paper = Self::sketch(text, contents)?;
+        if paper.doubts.is_empty() { Ok(paper) } else { Err(paper.doubts.swap_remove(0)) }
     }
 
-    /// Reads a sheet while it is being typed in: what a later line may still put right is a doubt and no error.
-    pub fn sketch(text: &str, contents: &[&str]) -> Result<Draft, PaperError> {
-        if text.lines().any(|it| first_word(it).is_some_and(|it| it.eq_ignore_ascii_case("30-streetcar-rails"))) {
-            let sketch = BoardFile::sketch(text, contents)?;
-            let doubts = sketch.doubts.into_iter().map(PaperError::from).collect();
-            return Ok(Draft { paper: Self::Streetcar(sketch.file), doubts });
-        }
-        let sketch = map::sketch_sheet(text)?;
-        let doubts = sketch.doubts.into_iter().map(PaperError::from).collect();
-        Ok(Draft { paper: Self::Thirty(sketch.file), doubts })
+    /// Reads a board while it is being typed in: what a later line may still put right is a doubt and no error.
+    pub fn sketch(text: &str, contents: &[&str]) -> Result<Self, LineFault> {
+        let named = game_of(text).map(|it| it.name);
+        // Who names no game is told so by the first that is scored from paper.
+        let mut readers = GAMES.iter().filter_map(|it| Some((it.name, it.paper.as_ref()?.sketch)));
+        let reader = readers.find(|(name, _)| named.is_none_or(|it| it == *name));
+        reader.expect("some game is scored from paper").1(text, contents)
+    }
+
+    /// The same of a board of one game; `None` if none is scored from paper.
+    pub fn sketch_of<G>(text: &str, contents: &[&str]) -> Option<Result<Self, LineFault>>
+    where
+        G: Listed<View: Into<View>>,
+    {
+        let file = G::BOARD_FILE?;
+        let paper = |Draft { sheet, text, view, doubts }: Draft<G::View>| Self {
+            game: G::META,
+            sheet,
+            text,
+            view: view.into(),
+            doubts,
+        };
+        Some((file.sketch)(text, contents).map(paper))
     }
 }
 
-fn first_word(line: &str) -> Option<&str> {
-    line.trim_start_matches('\u{feff}').split('#').next()?.split_whitespace().next()
-}
-
-/// The sheet as a file that reads back.
+/// The board as a file that reads back.
 impl std::fmt::Display for Paper {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Thirty(file) => file.fmt(f),
-            Self::Streetcar(file) => file.fmt(f),
+        f.write_str(&self.text)
+    }
+}
+
+/// The game that a board names. It knows no more of the games than their constants.
+pub fn game_of(text: &str) -> Option<&'static Meta> {
+    let is_named = |meta: &&Meta| {
+        let head = |fact: &str| fact.split_whitespace().next().is_some_and(|it| it.eq_ignore_ascii_case(meta.name));
+        !meta.sheets.is_empty() && kernel::facts(text).any(|(_, fact)| head(fact))
+    };
+    METAS.iter().copied().find(is_named)
+}
+
+/// The game that has a sheet of this key, and the sheet.
+pub fn sheet(key: &str) -> Option<(&'static Meta, &'static Sheet)> {
+    METAS.iter().find_map(|meta| Some((*meta, meta.sheets.iter().find(|it| it.key == key)?)))
+}
+
+/// How the boards of a game are read.
+#[derive(Debug)]
+pub struct PaperReader {
+    sketch: fn(&str, &[&str]) -> Result<Paper, LineFault>,
+    /// A small board that scores, to begin from.
+    pub example: &'static str,
+    /// Every reason for which a line can be refused, for those who translate.
+    pub faults: &'static [kernel::Clause],
+}
+
+impl PaperReader {
+    pub(crate) const fn of<G: Listed<View: Into<View>>>() -> Option<Self> {
+        match G::BOARD_FILE {
+            Some(file) => Some(Self {
+                sketch: |text, contents| Paper::sketch_of::<G>(text, contents).expect("the game has board files"),
+                example: file.example,
+                faults: file.faults,
+            }),
+            None => None,
         }
+    }
+}
+
+impl Entry {
+    /// Reads a board of this game while it is being typed in; `None` if none is scored from paper.
+    pub fn sketch(&self, text: &str, contents: &[&str]) -> Option<Result<Paper, LineFault>> {
+        self.paper.as_ref().map(|it| (it.sketch)(text, contents))
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn pages(view: &View, order: Sheets) -> Result<Vec<Page>, PaperError>
     let title = gallery::name(view, &language);
     let Some(scene) = gallery::blank(view, &title, layout, &language) else { return Ok(Vec::new()) };
     let frames = Frame::inside(page).cells(cells, GAP);
-    let foot = if gallery::is_scored_from_paper(view) {
+    let foot = if library::by_game!(view, G, _ => !<G as kernel::Listed>::META.sheets.is_empty()) {
         t!(language, "paper-foot-blank", sheet = title.as_str())
     } else {
         t!(language, "paper-foot-plain", sheet = title.as_str())

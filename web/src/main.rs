@@ -28,7 +28,7 @@ mod table;
 mod tests;
 mod worker;
 
-use client::{drawn, settings, words};
+use client::{settings, words};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

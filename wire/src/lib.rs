@@ -13,5 +13,5 @@ pub use cursor::{Cursor, CursorError};
 pub use item::{Item, News};
 pub use outcome::{Outcome, Tie, TieBreak};
 pub use position::Position;
-pub use view::{Content, View};
+pub use view::{Content, View, scored};
 pub use wireform::ViewError;

@@ -51,6 +51,19 @@ macro_rules! views {
             }
         }
 
+        /// A finished board as `platelayer score --json` tells it: the score by its parts, and then the whole view.
+        pub fn scored(view: &library::View) -> impl Serialize {
+            #[derive(Serialize)]
+            #[serde(untagged)]
+            enum Any<$($Game),*> {
+                $($Game { #[serde(flatten)] score: $Game, view: View },)*
+            }
+            let whole = View::new(view, &|_| true);
+            match view {
+                $(library::View::$Game(it) => Any::$Game { score: $wire::View::scored(it), view: whole },)*
+            }
+        }
+
         impl Content {
             /// What the game of this view is played with; the same from its start to its end and for every viewer.
             pub fn new(view: &library::View) -> Self {

@@ -7,6 +7,7 @@ pub mod laws;
 pub mod out;
 
 use kernel::{Game, Seat};
+use serde::Serialize;
 
 /// The view of a game as plain data, in the words and the notation of its rules.
 pub trait WireForm: Sized {
@@ -23,12 +24,22 @@ pub trait WireForm: Sized {
     /// What the game of this view is played with; the same from its start to its end and for every viewer.
     fn content(view: &ViewOf<Self>) -> Self::Content;
 
+    /// The score of a finished board of one seat as a map of plain data, with a `total`: what stands before the view
+    /// where a board from paper is told.
+    fn scored(_view: &ViewOf<Self>) -> impl Serialize {
+        NoScore {}
+    }
+
     /// The view that this was made of, when the content of the game is compiled in or among `contents`.
     ///
     /// Sheets, boards and tableaus that were left out come back blank, or hidden where the game knows hidden ones.
     /// Scores and what else follows from the rest are not read but found anew.
     fn back(&self, contents: &[&str]) -> Result<ViewOf<Self>, ViewError>;
 }
+
+/// What is told of a board in games whose score does not follow from one.
+#[derive(Serialize, Debug)]
+struct NoScore {}
 
 /// The view of the game of `W`.
 pub type ViewOf<W> = <<W as WireForm>::Game as Game>::View;

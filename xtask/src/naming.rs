@@ -1,6 +1,6 @@
 //! The check `naming`: which files outside the folders of the games name a game, and must be opened when one is added.
 //!
-//! `naming.txt` lists those that still do. It only ever gets shorter: a new one fails the check, and so does a line
+//! None does; `naming.txt` would list those that may. It only ever gets shorter: a new one fails the check, and so does a line
 //! that is not needed any more.
 
 use std::collections::BTreeSet;

@@ -203,3 +203,31 @@ railage-title-count = Eisenbahngraf
 railage-title-marquess = Eisenbahnmarkgraf
 railage-title-duke = Eisenbahnherzog
 railage-title-king = Eisenbahnkönig
+
+# Ein Blatt von Papier
+sheet-form-river = Rail Age, der Fluss
+sheet-form-lake = Rail Age, der See
+railage-typing-hint = Eine Angabe je Zeile, in beliebiger Reihenfolge: „city C“ für ein ○, „dot C4“, „line C C4 D1 D“, „special C C4 M3“, „crossed 2“ für die gestrichenen Kästchen der oberen Leiste, „points upper 5“ für gewonnene Punkte.
+railage-missing-cities = Es gibt noch kein ○: „city C“ zeichnet eines.
+railage-fault-unreadable = { $found ->
+    [none] Die Zeile hört zu früh auf. Eine Zeile sieht so aus: „city C“, „line C C4 D1 D“ oder „special C C4 M3“.
+   *[other] „{ $found }“ ist hier nicht zu verstehen. Eine Zeile sieht so aus: „city C“, „line C C4 D1 D“ oder „special C C4 M3“.
+}
+railage-fault-no-such-map = Der Plan „{ $found }“ ist hier nicht bekannt; bekannt sind { $known }.
+railage-fault-city-twice = { $city } hat sein ○ schon durch Zeile { $first }.
+railage-fault-dot-twice = { $land } hat seinen Tupfen schon durch Zeile { $first }.
+railage-fault-crossed-twice = Die gestrichenen Kästchen stehen schon in Zeile { $first }.
+railage-fault-too-many-crossed = Auf der oberen Leiste lassen sich { $most } Kästchen streichen.
+railage-fault-no-points = { $track ->
+    [upper] Auf Kästchen { $space } der oberen Leiste stehen keine Punkte.
+   *[lower] Auf Kästchen { $space } der unteren Leiste stehen keine Punkte.
+}
+railage-fault-not-reached = { $track ->
+    [upper] Kästchen { $space } der oberen Leiste ist nicht erreicht: Dafür sind es zu wenige Strecken.
+   *[lower] Kästchen { $space } der unteren Leiste ist nicht erreicht: Dafür sind es zu wenige Sonderstrecken.
+}
+railage-fault-no-start = Das erste ○ steht neben einer Mine mit Zahl, und dort ist noch keines.
+railage-fault-too-many-lines = { $n } Strecken sind zu viele: So viele ○ und gestrichene Kästchen lassen Zeit für { $most }.
+railage-fault-too-many-specials = { $n } Sonderstrecken sind zu viele: So viele ○ und gestrichene Kästchen lassen Zeit für { $most }.
+railage-fault-too-many-dots = { $n } Tupfen sind zu viele: So viele ○ und gestrichene Kästchen lassen Zeit für { $most }.
+railage-fault-no-game = Die erste Zeile fehlt: „rail-age river“ oder „rail-age lake“.

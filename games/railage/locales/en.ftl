@@ -203,3 +203,31 @@ railage-title-count = Railway count
 railage-title-marquess = Railway marquess
 railage-title-duke = Railway duke
 railage-title-king = Railway king
+
+# A sheet from paper
+sheet-form-river = Rail Age, the river
+sheet-form-lake = Rail Age, the lake
+railage-typing-hint = One fact on a line, in any order: “city C” for a ○, “dot C4”, “line C C4 D1 D”, “special C C4 M3”, “crossed 2” for the upper spaces that are crossed out, “points upper 5” for points that were gained.
+railage-missing-cities = There is no ○ yet: “city C” draws one.
+railage-fault-unreadable = { $found ->
+    [none] The line ends too early. A line looks like “city C”, “line C C4 D1 D” or “special C C4 M3”.
+   *[other] “{ $found }” cannot be read here. A line looks like “city C”, “line C C4 D1 D” or “special C C4 M3”.
+}
+railage-fault-no-such-map = The map “{ $found }” is not known here; known are { $known }.
+railage-fault-city-twice = { $city } has its ○ by line { $first } already.
+railage-fault-dot-twice = { $land } has its dot by line { $first } already.
+railage-fault-crossed-twice = The crossed spaces are in line { $first } already.
+railage-fault-too-many-crossed = The upper track has { $most } spaces that can be crossed out.
+railage-fault-no-points = { $track ->
+    [upper] Space { $space } of the upper track has no points.
+   *[lower] Space { $space } of the lower track has no points.
+}
+railage-fault-not-reached = { $track ->
+    [upper] Space { $space } of the upper track is not reached: there are too few lines.
+   *[lower] Space { $space } of the lower track is not reached: there are too few special lines.
+}
+railage-fault-no-start = The first ○ is drawn beside a mine with a number, and no ○ is there yet.
+railage-fault-too-many-lines = { $n } lines are too many: so many ○ and crossed spaces leave time for { $most }.
+railage-fault-too-many-specials = { $n } special lines are too many: so many ○ and crossed spaces leave time for { $most }.
+railage-fault-too-many-dots = { $n } dots are too many: so many ○ and crossed spaces leave time for { $most }.
+railage-fault-no-game = The first line is missing: “rail-age river” or “rail-age lake”.

@@ -182,3 +182,31 @@ railage-title-count = 鉄道伯爵
 railage-title-marquess = 鉄道侯爵
 railage-title-duke = 鉄道公爵
 railage-title-king = 鉄道王
+
+# 紙のシート
+sheet-form-river = レイルエイジ（河マップ）
+sheet-form-lake = レイルエイジ（湖マップ）
+railage-typing-hint = 1行に1つずつ、順番は自由です。○は「city C」、点は「dot C4」、線路は「line C C4 D1 D」、特殊線路は「special C C4 M3」、×を付けた上側トラックのスペースの数は「crossed 2」、獲得した点は「points upper 5」と書きます。
+railage-missing-cities = ○がまだありません。「city C」のように書きます。
+railage-fault-unreadable = { $found ->
+    [none] 行が途中で終わっています。「city C」「line C C4 D1 D」「special C C4 M3」のように書いてください。
+   *[other] 「{ $found }」を読み取れません。「city C」「line C C4 D1 D」「special C C4 M3」のように書いてください。
+}
+railage-fault-no-such-map = マップ「{ $found }」は登録されていません。使えるのは{ $known }です。
+railage-fault-city-twice = { $city }の○はすでに{ $first }行目にあります。
+railage-fault-dot-twice = { $land }の点はすでに{ $first }行目にあります。
+railage-fault-crossed-twice = ×を付けたスペースの数はすでに{ $first }行目にあります。
+railage-fault-too-many-crossed = 上側トラックで×を付けられるスペースは{ $most }個までです。
+railage-fault-no-points = { $track ->
+    [upper] 上側トラックの{ $space }番のスペースに点はありません。
+   *[lower] 下側トラックの{ $space }番のスペースに点はありません。
+}
+railage-fault-not-reached = { $track ->
+    [upper] 上側トラックの{ $space }番のスペースに届いていません。線路が足りません。
+   *[lower] 下側トラックの{ $space }番のスペースに届いていません。特殊線路が足りません。
+}
+railage-fault-no-start = 最初の○は番号のある鉱山の隣に描きますが、まだそこに○がありません。
+railage-fault-too-many-lines = 線路{ $n }本は多すぎます。今の○と×の数では{ $most }本までです。
+railage-fault-too-many-specials = 特殊線路{ $n }本は多すぎます。今の○と×の数では{ $most }本までです。
+railage-fault-too-many-dots = 点{ $n }個は多すぎます。今の○と×の数では{ $most }個までです。
+railage-fault-no-game = 最初の行「rail-age river」または「rail-age lake」がありません。

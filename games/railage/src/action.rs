@@ -118,9 +118,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
         return read_land(reader).map(Action::Dot);
     }
     if reader.eat_word("line") {
-        let from = City::read(reader)?;
-        let path = read_path(reader)?;
-        return Ok(Action::Line(Line::new(from, path, City::read(reader)?)));
+        return read_line(reader).map(Action::Line);
     }
     if reader.eat_word("pass") {
         return Ok(Action::Pass);
@@ -139,7 +137,7 @@ fn read_pair(reader: &mut Reader<'_>) -> Result<Pair, NotationError> {
     Pair::new(one, other).ok_or_else(|| before.error("two different dice by their places, as in `1+3`"))
 }
 
-fn read_land(reader: &mut Reader<'_>) -> Result<Land, NotationError> {
+pub(crate) fn read_land(reader: &mut Reader<'_>) -> Result<Land, NotationError> {
     Land::read(reader).ok_or_else(|| reader.error("a land cell such as C4"))
 }
 
@@ -154,19 +152,30 @@ fn read_path(reader: &mut Reader<'_>) -> Result<Path, NotationError> {
     }
 }
 
-fn read_special(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
+pub(crate) fn read_line(reader: &mut Reader<'_>) -> Result<Line, NotationError> {
+    let from = City::read(reader)?;
+    let path = read_path(reader)?;
+    Ok(Line::new(from, path, City::read(reader)?))
+}
+
+pub(crate) fn read_special_line(reader: &mut Reader<'_>) -> Result<SpecialLine, NotationError> {
     let from = City::read(reader)?;
     let path = read_path(reader)?;
     let before = reader.clone();
     let Some(mine) = Mine::read(reader) else {
         return Err(before.error("land cells and then a mine, M1 to M6 or M*"));
     };
+    Ok(SpecialLine::new(from, path, mine))
+}
+
+fn read_special(reader: &mut Reader<'_>) -> Result<Action, NotationError> {
+    let line = read_special_line(reader)?;
     if !reader.eat_word("die") {
         return Err(reader.error("`die` and the place of the die that is changed"));
     }
     let die = Die::read(reader)?;
     let face = if reader.eat_word("as") { Some(Face::read(reader)?) } else { None };
-    Ok(Action::Special { line: SpecialLine::new(from, path, mine), die, face })
+    Ok(Action::Special { line, die, face })
 }
 
 fn read_announcement(reader: &mut Reader<'_>) -> Result<Announcement, NotationError> {
@@ -175,7 +184,7 @@ fn read_announcement(reader: &mut Reader<'_>) -> Result<Announcement, NotationEr
     Ok(Announcement { upper, lower, end: reader.eat_word("end") })
 }
 
-fn read_spaces(reader: &mut Reader<'_>) -> Result<SpaceSet, NotationError> {
+pub(crate) fn read_spaces(reader: &mut Reader<'_>) -> Result<SpaceSet, NotationError> {
     let mut res = SpaceSet::EMPTY;
     loop {
         let before = reader.clone();

@@ -38,7 +38,7 @@ pub(crate) fn turn(
     }
 }
 
-fn known_city(map: &Map, city: City) -> Result<(), Refusal> {
+pub(crate) fn known_city(map: &Map, city: City) -> Result<(), Refusal> {
     let cities = map.cities();
     if cities.contains(city) { Ok(()) } else { Err(Refusal::NoCity { city, cities }) }
 }
@@ -89,7 +89,7 @@ fn dots(map: &Map, sheet: &Sheet, desk: Desk, die: Die, land: Land, other: Optio
     if terrain == rest { Ok(()) } else { wrong(other, terrain) }
 }
 
-fn dot(map: &Map, sheet: &Sheet, land: Land) -> Result<(), Refusal> {
+pub(crate) fn dot(map: &Map, sheet: &Sheet, land: Land) -> Result<(), Refusal> {
     known_land(map, land)?;
     if !sheet.open().contains(land) {
         return Err(Refusal::Closed { land });
@@ -141,7 +141,8 @@ fn path(map: &Map, sheet: &Sheet, from: City, path: &Path) -> Result<Land, Refus
     last.ok_or(Refusal::Direct)
 }
 
-fn line(map: &Map, sheet: &Sheet, line: Line) -> Result<(), Refusal> {
+/// Checks a line between two cities.
+pub(crate) fn line(map: &Map, sheet: &Sheet, line: Line) -> Result<(), Refusal> {
     let (from, to) = (line.from(), line.to());
     known_city(map, to)?;
     let last = path(map, sheet, from, line.path())?;
@@ -166,16 +167,7 @@ fn special(
     if desk.has_special() {
         return Err(Refusal::SecondSpecial);
     }
-    if !map.mines().contains(mine) {
-        return Err(Refusal::NoMine { mine });
-    }
-    if sheet.mines().contains(mine) {
-        return Err(Refusal::MineUsed { mine });
-    }
-    let last = path(map, sheet, line.from(), line.path())?;
-    if !map.mines_near(last).contains(mine) {
-        return Err(Refusal::NotAtMine { land: last, mine });
-    }
+    special_line(map, sheet, line)?;
     if !left.contains(die) {
         return Err(Refusal::DieSpent { die, left });
     }
@@ -184,4 +176,17 @@ fn special(
         (None, None) => Err(Refusal::WildNeedsNumber { die }),
         _ => Ok(()),
     }
+}
+
+/// Checks a line from a city to a mine, whatever the dice.
+pub(crate) fn special_line(map: &Map, sheet: &Sheet, line: SpecialLine) -> Result<(), Refusal> {
+    let mine = line.to();
+    if !map.mines().contains(mine) {
+        return Err(Refusal::NoMine { mine });
+    }
+    if sheet.mines().contains(mine) {
+        return Err(Refusal::MineUsed { mine });
+    }
+    let last = path(map, sheet, line.from(), line.path())?;
+    if map.mines_near(last).contains(mine) { Ok(()) } else { Err(Refusal::NotAtMine { land: last, mine }) }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kernel::{
-    ContentFault, EventOf, Form, Game as _, Listed, Luck, Meta, Offer, Pace, Print, RuleSet, Seat, TieBreak,
-    first_action,
+    BoardFile, ContentFault, EventOf, Form, Game as _, Listed, Luck, Meta, Offer, Pace, Print, RuleSet, Seat, Sheet,
+    TieBreak, first_action,
 };
 
 use crate::{Action, Map, Railage, Setup, View};
@@ -30,11 +30,13 @@ pub const META: Meta = Meta {
         Print { key: "river", rules: "river", form: Form::Sheets },
         Print { key: "lake", rules: "lake", form: Form::Sheets },
     ],
+    sheets: &[Sheet { key: "river", head: "rail-age river" }, Sheet { key: "lake", head: "rail-age lake" }],
 };
 
 impl Listed for Railage {
     const META: &'static Meta = &META;
     const RULES_TEXT: &'static str = crate::RULES_TEXT;
+    const BOARD_FILE: Option<BoardFile<Self>> = Some(crate::paper::BOARD_FILE);
 
     fn agree(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Option<Setup>, ContentFault> {
         Ok(match content {

@@ -131,6 +131,25 @@ impl Setup {
     }
 }
 
+/// The map of this name, or of this hash, or of both, among the usual ones and those that are given.
+///
+/// Of a name that both have, the usual one counts unless its hash says otherwise.
+pub(crate) fn named(text: &str, contents: &[&str]) -> Option<Arc<Map>> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    let given = |name: Option<&str>| {
+        let read = contents.iter().filter_map(|it| Map::read(it).ok());
+        read.into_iter().find(|it| name.is_none_or(|name| it.name() == name))
+    };
+    match *words {
+        [name, id] => find(id, contents).filter(|it| it.name() == name),
+        [word] => find(word, contents)
+            .or_else(|| MAPS.iter().find(|it| it.name() == word).map(Arc::clone))
+            .or_else(|| given(Some(word))),
+        [] => given(None),
+        _ => None,
+    }
+}
+
 /// The map of this hash, among those that are compiled in and those that are given.
 fn find(id: &str, contents: &[&str]) -> Option<Arc<Map>> {
     let id: ContentId = id.parse().ok()?;

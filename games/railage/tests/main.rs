@@ -17,6 +17,7 @@ mod rules_special;
 mod rules_start;
 mod samples;
 mod sensible;
+mod sheet_files;
 mod slow_score;
 mod snapshot;
 mod tried;

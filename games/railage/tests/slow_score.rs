@@ -1,8 +1,10 @@
 //! The score against a slow second scorer that reads nothing but the log.
 
+use std::sync::Arc;
+
 use crate::common::{player, slow};
 use kernel::{Game as _, Seat, Table, Turn};
-use railage::{Railage, Setup, Tally};
+use railage::{Railage, Setup, SheetFile, Tally};
 
 fn check(table: &Table<Railage>) -> i32 {
     let state = table.state();
@@ -11,6 +13,13 @@ fn check(table: &Table<Railage>) -> i32 {
         let tally = Tally::of(state.sheet(seat), state.map());
         assert_eq!((tally.total(), tally.overlap()), (score, overlap), "{tally:?} in {:?}", table.log());
         assert_eq!(state.score(seat), score);
+        if state.turn() == Turn::Over {
+            // The sheet alone, typed in, comes to the same.
+            let file = SheetFile { map: Arc::clone(table.setup().map()), sheet: state.sheet(seat).clone() };
+            let read = SheetFile::read(&file.to_string(), &[]).unwrap_or_else(|it| panic!("{it} in\n{file}"));
+            assert_eq!(Tally::of(&read.sheet, &read.map).total(), score, "{file}");
+            assert_eq!(read, file);
+        }
         assert!(tally.trunk().as_slice().windows(2).all(|it| state.sheet(seat).joined(it[0]).contains(it[1])));
         assert!(tally.branches().all(|it| tally.network().contains(it.city)));
     }

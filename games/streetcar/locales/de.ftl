@@ -43,3 +43,25 @@ streetcar-track-down-where = als Zone, überall
 streetcar-unseen = { $n } noch nicht gesehene Plättchen
 streetcar-count = × { $n }
 streetcar-head-trees = Bäume
+
+# Ein Blatt von Papier
+sheet-form-streetcar = 30 Streetcar Rails
+sheet-missing-zones = { $n ->
+    [one] Eine Fußgängerzone fehlt noch: Es gibt mindestens fünf.
+   *[other] { $n } Fußgängerzonen fehlen noch: Es gibt mindestens fünf.
+}
+sheet-missing-central = Der Hauptbahnhof fehlt noch. Er gehört neben eine Zone.
+streetcar-fault-tiles = Diese Plättchen sind hier nicht bekannt; „tiles-35“ und „tiles-101“ sind es.
+streetcar-fault-tiles-twice = Die Plättchen stehen schon in Zeile { $first }.
+streetcar-fault-second-central = Es gibt schon einen Hauptbahnhof, auf { $other }.
+streetcar-fault-lone-central = Der Hauptbahnhof auf { $square } liegt noch neben keiner Zone.
+streetcar-fault-no-room = Für den Hauptbahnhof ist kein Feld mehr frei.
+streetcar-fault-early-zone = Die Zone vor Haltestelle { $station } kommt erst nach den fünf des Aufbaus, und die sind noch nicht alle da.
+streetcar-fault-too-many = Mehr als { $most } Plättchen mit Gleisen: So viele Züge hat das Spiel.
+streetcar-fault-too-many-of = Auf dem Plan liegen mehr Plättchen { $shape }, als in der Schachtel sind, nämlich { $most }.
+streetcar-fault-unreadable = { $found ->
+    [none] Die Zeile hört zu früh auf. Eine Zeile sieht so aus: „zone x3/y1“, „station 1 x0/y4“ oder „x5/y2 = Rb“.
+   *[other] „{ $found }“ ist hier nicht zu verstehen. Eine Zeile sieht so aus: „zone x3/y1“, „station 1 x0/y4“ oder „x5/y2 = Rb“.
+}
+streetcar-fault-no-game = Die erste Zeile fehlt: „30-streetcar-rails“.
+streetcar-typing-hint = Eine Angabe je Zeile, in beliebiger Reihenfolge: „station 1 x0/y4“, „zone x3/y1“, „central x4/y3“, „x5/y2 = Rb“.

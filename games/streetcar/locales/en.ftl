@@ -43,3 +43,25 @@ streetcar-track-down-where = a zone, anywhere
 streetcar-unseen = { $n } tiles nobody has seen
 streetcar-count = × { $n }
 streetcar-head-trees = Trees
+
+# A sheet from paper
+sheet-form-streetcar = 30 Streetcar Rails
+sheet-missing-zones = { $n ->
+    [one] One pedestrian zone is still missing: there are five or more.
+   *[other] { $n } pedestrian zones are still missing: there are five or more.
+}
+sheet-missing-central = There is no central station yet. It belongs beside a zone.
+streetcar-fault-tiles = These tiles are not known here: “tiles-35” and “tiles-101” are.
+streetcar-fault-tiles-twice = The tiles are named in line { $first } already.
+streetcar-fault-second-central = There is a central station already, on { $other }.
+streetcar-fault-lone-central = The central station on { $square } touches no zone yet.
+streetcar-fault-no-room = No square is left for the central station.
+streetcar-fault-early-zone = The zone in front of station { $station } comes after the five of the setup, which are not all here yet.
+streetcar-fault-too-many = More than { $most } tiles with track: the game has as many turns.
+streetcar-fault-too-many-of = There are more tiles { $shape } on the board than in the box, which has { $most }.
+streetcar-fault-unreadable = { $found ->
+    [none] The line ends too early. A line looks like “zone x3/y1”, “station 1 x0/y4” or “x5/y2 = Rb”.
+   *[other] “{ $found }” cannot be read here. A line looks like “zone x3/y1”, “station 1 x0/y4” or “x5/y2 = Rb”.
+}
+streetcar-fault-no-game = The first line is missing: “30-streetcar-rails”.
+streetcar-typing-hint = One fact on a line, in any order: “station 1 x0/y4”, “zone x3/y1”, “central x4/y3”, “x5/y2 = Rb”.

@@ -43,3 +43,22 @@ streetcar-track-down-where = ゾーンとしてどこでも
 streetcar-unseen = まだ見えていないタイル{ $n }枚
 streetcar-count = × { $n }
 streetcar-head-trees = 木
+
+# 紙のシート
+sheet-form-streetcar = 30 Streetcar Rails
+sheet-missing-zones = 歩行者ゾーンがあと{ $n }つ必要です。少なくとも5つあります。
+sheet-missing-central = 中央駅がまだありません。ゾーンの隣に置きます。
+streetcar-fault-tiles = このタイルは登録されていません。使えるのは「tiles-35」と「tiles-101」です。
+streetcar-fault-tiles-twice = タイルはすでに{ $first }行目に書かれています。
+streetcar-fault-second-central = 中央駅はすでに{ $other }にあります。
+streetcar-fault-lone-central = { $square }の中央駅の隣に、まだゾーンがありません。
+streetcar-fault-no-room = 中央駅を置くマスが残っていません。
+streetcar-fault-early-zone = 駅{ $station }の前のゾーンは、準備の5つのあとに置かれるものです。その5つがまだそろっていません。
+streetcar-fault-too-many = 線路のタイルが{ $most }枚を超えています。ターン数と同じ枚数までです。
+streetcar-fault-too-many-of = タイル{ $shape }が多すぎます。全部で{ $most }枚です。
+streetcar-fault-unreadable = { $found ->
+    [none] 行が途中で終わっています。「zone x3/y1」「station 1 x0/y4」「x5/y2 = Rb」のように書いてください。
+   *[other] 「{ $found }」を読み取れません。「zone x3/y1」「station 1 x0/y4」「x5/y2 = Rb」のように書いてください。
+}
+streetcar-fault-no-game = 最初の行「30-streetcar-rails」がありません。
+streetcar-typing-hint = 1行に1つずつ、順番は自由です。「station 1 x0/y4」「zone x3/y1」「central x4/y3」「x5/y2 = Rb」のように書きます。

@@ -97,3 +97,20 @@ pub enum BoardFault {
     #[error("a line `30-streetcar-rails` is missing")]
     NoGame,
 }
+
+kernel::cite! { BoardFault =>
+    Unreadable(error) = "streetcar-fault-unreadable" (found: error.found.as_deref().unwrap_or("none")),
+    Tiles(_error) = "streetcar-fault-tiles" (),
+    GameTwice { first } = "sheet-fault-game-twice" (first),
+    TilesTwice { first } = "streetcar-fault-tiles-twice" (first),
+    StationTwice { station, first } = "sheet-fault-station-twice" (station, first),
+    SideTaken { other } = "sheet-fault-side-taken" (other),
+    SecondCentral { other } = "streetcar-fault-second-central" (other),
+    Taken { square, first } = "sheet-fault-taken" (square, first),
+    LoneCentral { square } = "streetcar-fault-lone-central" (square),
+    NoRoom = "streetcar-fault-no-room" (),
+    EarlyZone { station } = "streetcar-fault-early-zone" (station),
+    TooManyTiles { most } = "streetcar-fault-too-many" (most),
+    TooManyOfShape { shape, most } = "streetcar-fault-too-many-of" (shape: shape.letter(), most),
+    NoGame = "streetcar-fault-no-game" (),
+}

@@ -17,7 +17,8 @@ use kernel::{NotationError, Reader};
 use track::{Square, SquareSet};
 
 use crate::{
-    Action, Board, BoardError, BoardFault, Mark, Shape, Station, Tile, Tiles, action::begins_with_square, fronts,
+    Action, Board, BoardError, BoardFault, Mark, Shape, Station, Tile, TileFile, Tiles, action::begins_with_square,
+    fronts,
 };
 
 /// A board that was typed in.
@@ -73,18 +74,13 @@ impl BoardFile {
     /// The central station may wait for its zone; two of them are refused, because no line takes one away.
     pub fn sketch(text: &str, contents: &[&str]) -> Result<Sketch, BoardError> {
         let mut reading = Reading::new();
-        let mut n_lines = 1;
-        for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
-            n_lines = line;
-            let fact = text.split('#').next().unwrap_or_default().trim();
-            if !fact.is_empty() {
-                match read_fact(fact, contents) {
-                    Ok(fact) => reading.take(fact, line),
-                    Err(reason) => reading.refuse(line, reason),
-                }
+        for (line, fact) in kernel::facts(text) {
+            match read_fact(fact, contents) {
+                Ok(fact) => reading.take(fact, line),
+                Err(reason) => reading.refuse(line, reason),
             }
         }
-        reading.finish(n_lines)
+        reading.finish(contents, text.lines().count().max(1))
     }
 }
 
@@ -191,8 +187,10 @@ impl Reading {
     }
 
     /// What can only be judged when all lines are read.
-    fn finish(mut self, n_lines: usize) -> Result<Sketch, BoardError> {
-        let tiles = self.tiles.map_or_else(Tiles::usual, |it| it.0);
+    fn finish(mut self, contents: &[&str], n_lines: usize) -> Result<Sketch, BoardError> {
+        // Whoever offers tiles plays with them.
+        let offered = || contents.iter().find_map(|it| it.parse::<TileFile>().ok()).map(|it| it.tiles);
+        let tiles = self.tiles.map(|it| it.0).or_else(offered).unwrap_or_else(Tiles::usual);
         self.judge_central();
         self.judge_zones();
         self.judge_numbers(&tiles);

@@ -28,6 +28,7 @@ mod file;
 mod game;
 mod memory;
 mod meta;
+mod paper;
 mod refusal;
 mod ruling;
 mod score;

@@ -1,6 +1,6 @@
 //! What is constant of 30 Streetcar Rails, and what whoever hosts it needs.
 
-use kernel::{ContentFault, Form, Listed, Meta, Offer, Pace, Print, RuleSet, Seat};
+use kernel::{ContentFault, Form, Listed, Meta, Offer, Pace, Print, RuleSet, Seat, Sheet};
 
 use crate::{Setup, Streetcar, TileFile, Tiles};
 
@@ -25,6 +25,7 @@ pub const META: Meta = Meta {
     refereed: None,
     tie_break: None,
     prints: &[Print { key: "streetcar", rules: "tiles-35", form: Form::Sheets }],
+    sheets: &[Sheet { key: "streetcar", head: "30-streetcar-rails" }],
 };
 
 const _: () = assert!(META.seats.1 == Seat::MAX);
@@ -32,6 +33,7 @@ const _: () = assert!(META.seats.1 == Seat::MAX);
 impl Listed for Streetcar {
     const META: &'static Meta = &META;
     const RULES_TEXT: &'static str = crate::RULES_TEXT;
+    const BOARD_FILE: Option<kernel::BoardFile<Self>> = Some(crate::paper::BOARD_FILE);
 
     fn agree(rules: &str, n_seats: usize, content: Option<&str>) -> Result<Option<Setup>, ContentFault> {
         let tiles = match content {

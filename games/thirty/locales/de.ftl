@@ -79,3 +79,45 @@ thirty-shares-held = { $n ->
 thirty-head-bonus = Bonus
 thirty-head-shares = Aktien
 thirty-head-counts = Zählt
+
+# Ein Blatt von Papier
+sheet-form-basic = 30 Rails, Grundspiel
+sheet-form-advanced = 30 Rails, für Fortgeschrittene
+sheet-form-postal = 30 Rails, Postspiel
+sheet-shares = Aktien
+sheet-shares-of = Aktien für { $pair }
+sheet-missing-mountains = { $n ->
+    [one] Ein Berg fehlt noch: Ein Blatt hat fünf oder sechs, höchstens einen je Zeile.
+   *[other] { $n } Berge fehlen noch: Ein Blatt hat fünf oder sechs, höchstens einen je Zeile.
+}
+sheet-missing-mine = Die Mine fehlt noch. Sie gehört neben einen Berg.
+sheet-missing-bonus = Das Bonusfeld fehlt noch.
+sheet-missing-towns = { $n ->
+    [one] Stadt { $names } fehlt noch.
+   *[other] Die Städte { $names } fehlen noch, auf jeder Seite eine.
+}
+thirty-thing-cross = X (gesperrt)
+thirty-fault-bonus-twice = Das Bonusfeld steht schon in Zeile { $first }.
+thirty-fault-shares-twice = Die Aktien für { $pair } stehen schon in Zeile { $first }.
+thirty-fault-second-mountain = In Zeile { $y } des Plans ist schon ein Berg, auf { $other }. Radiere ihn erst weg.
+thirty-fault-second-mine = Es gibt schon eine Mine, auf { $other }.
+thirty-fault-lone-mine = Die Mine auf { $square } liegt noch neben keinem Berg.
+thirty-fault-no-crosses = Im Grundspiel gibt es keine gesperrten Felder.
+thirty-fault-no-shares = Aktien gibt es nur im Spiel für Fortgeschrittene.
+thirty-typing-hint = Je Zeile eine Angabe, in beliebiger Reihenfolge, oder ein Plan, wie das Terminal ihn zeichnet.
+thirty-fault-unreadable = { $found ->
+    [none] Die Zeile hört zu früh auf. Eine Zeile sieht so aus: „mountain x3/y1“, „station 1 x0/y4“ oder „x5/y2 = 1a“.
+   *[other] „{ $found }“ ist hier nicht zu verstehen. Eine Zeile sieht so aus: „mountain x3/y1“, „station 1 x0/y4“ oder „x5/y2 = 1a“.
+}
+thirty-fault-bonus-covered = { $part ->
+    [mine] Das Bonusfeld { $square } kann nicht zugleich die Mine sein.
+   *[mountain] Das Bonusfeld { $square } kann nicht zugleich ein Berg sein.
+}
+thirty-fault-no-rules = Die erste Zeile fehlt: „30-rails basic“, „30-rails advanced“ oder „30-rails postal“.
+thirty-fault-map = Spalte { $column }: { $what ->
+    [picture] Das Bild in { $place } ist nicht bekannt.
+    [station] Bei { $place } gehört eine Station hin, etwa (1) oder (A).
+    [stub] Der Rahmen bei { $place } passt nicht: Nur wo eine Station ist, führt ein Gleis hindurch.
+    [twice] Etwas, das es auf einem Blatt nur einmal gibt, ist zweimal auf dem Plan.
+   *[frame] Der Rahmen des Plans fehlt oder ist beschädigt; er beginnt mit „╔“.
+}

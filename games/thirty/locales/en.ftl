@@ -79,3 +79,45 @@ thirty-shares-held = { $n ->
 thirty-head-bonus = Bonus
 thirty-head-shares = Shares
 thirty-head-counts = Counts
+
+# A sheet from paper
+sheet-form-basic = 30 Rails, basic
+sheet-form-advanced = 30 Rails, advanced
+sheet-form-postal = 30 Rails, by post
+sheet-shares = Shares
+sheet-shares-of = Shares of { $pair }
+sheet-missing-mountains = { $n ->
+    [one] One mountain is still missing: a sheet has five or six, at most one in a row.
+   *[other] { $n } mountains are still missing: a sheet has five or six, at most one in a row.
+}
+sheet-missing-mine = There is no mine yet. It belongs beside a mountain.
+sheet-missing-bonus = There is no bonus square yet.
+sheet-missing-towns = { $n ->
+    [one] Town { $names } is still missing.
+   *[other] Towns { $names } are still missing, one on each side.
+}
+thirty-thing-cross = cross
+thirty-fault-bonus-twice = The bonus square is in line { $first } already.
+thirty-fault-shares-twice = The shares of { $pair } are in line { $first } already.
+thirty-fault-second-mountain = Row { $y } has a mountain already, on { $other }. Rub it out first.
+thirty-fault-second-mine = There is a mine already, on { $other }.
+thirty-fault-lone-mine = The mine on { $square } touches no mountain yet.
+thirty-fault-no-crosses = There are no crosses in the basic game.
+thirty-fault-no-shares = Shares belong to the advanced game.
+thirty-typing-hint = One fact on a line, in any order, or a map as the terminal draws it.
+thirty-fault-unreadable = { $found ->
+    [none] The line ends too early. A line looks like “mountain x3/y1”, “station 1 x0/y4” or “x5/y2 = 1a”.
+   *[other] “{ $found }” cannot be read here. A line looks like “mountain x3/y1”, “station 1 x0/y4” or “x5/y2 = 1a”.
+}
+thirty-fault-bonus-covered = { $part ->
+    [mine] The bonus square { $square } cannot be the mine as well.
+   *[mountain] The bonus square { $square } cannot be a mountain as well.
+}
+thirty-fault-no-rules = The first line is missing: “30-rails basic”, “30-rails advanced” or “30-rails postal”.
+thirty-fault-map = Column { $column }: { $what ->
+    [picture] The picture in { $place } is not known.
+    [station] A station is expected at { $place }, such as (1) or (A).
+    [stub] The frame at { $place } does not fit: track goes through it exactly where a station is.
+    [twice] Something that stands once on a sheet is on the map twice.
+   *[frame] The frame of the map is broken or missing; it begins with “╔”.
+}

@@ -73,3 +73,39 @@ thirty-shares-held = { $n }株
 thirty-head-bonus = ボーナス
 thirty-head-shares = 株
 thirty-head-counts = 得点
+
+# 紙のシート
+sheet-form-basic = 30 Rails（基本）
+sheet-form-advanced = 30 Rails（上級）
+sheet-form-postal = 30 Rails（郵便ゲーム）
+sheet-shares = 株
+sheet-shares-of = { $pair }の株
+sheet-missing-mountains = 山があと{ $n }つ必要です。シートには1行に1つまで、全部で5つか6つの山があります。
+sheet-missing-mine = 鉱山がまだありません。山の隣に置きます。
+sheet-missing-bonus = ボーナスマスがまだありません。
+sheet-missing-towns = 町{ $names }がまだありません。各辺に1つずつ置きます。
+thirty-thing-cross = ×印
+thirty-fault-bonus-twice = ボーナスマスはすでに{ $first }行目にあります。
+thirty-fault-shares-twice = { $pair }の株はすでに{ $first }行目にあります。
+thirty-fault-second-mountain = マップの{ $y }行目にはすでに山があります（{ $other }）。先に消してください。
+thirty-fault-second-mine = 鉱山はすでに{ $other }にあります。
+thirty-fault-lone-mine = { $square }の鉱山の隣に、まだ山がありません。
+thirty-fault-no-crosses = 基本ゲームに×印はありません。
+thirty-fault-no-shares = 株があるのは上級ゲームだけです。
+thirty-typing-hint = 1行に1つずつ、順番は自由です。ターミナル版が描くマップをそのまま貼り付けることもできます。
+thirty-fault-unreadable = { $found ->
+    [none] 行が途中で終わっています。「mountain x3/y1」「station 1 x0/y4」「x5/y2 = 1a」のように書いてください。
+   *[other] 「{ $found }」を読み取れません。「mountain x3/y1」「station 1 x0/y4」「x5/y2 = 1a」のように書いてください。
+}
+thirty-fault-bonus-covered = { $part ->
+    [mine] ボーナスマス{ $square }に鉱山は置けません。
+   *[mountain] ボーナスマス{ $square }に山は置けません。
+}
+thirty-fault-no-rules = 最初の行がありません。「30-rails basic」「30-rails advanced」「30-rails postal」のどれかを書いてください。
+thirty-fault-map = { $column }文字目：{ $what ->
+    [picture] { $place }の絵を読み取れません。
+    [station] { $place }には(1)や(A)のような駅が必要です。
+    [stub] { $place }の枠が合っていません。線路が枠を通るのは駅のある場所だけです。
+    [twice] シートに1つしかないものが、マップに2つあります。
+   *[frame] マップの枠がないか、崩れています。枠は「╔」で始まります。
+}

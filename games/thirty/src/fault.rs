@@ -107,3 +107,21 @@ pub enum SheetFault {
         fault: MapFault,
     },
 }
+
+kernel::cite! { SheetFault =>
+    Unreadable(error) = "thirty-fault-unreadable" (found: error.found.as_deref().unwrap_or("none")),
+    RulesTwice { first } = "sheet-fault-game-twice" (first),
+    StationTwice { station, first } = "sheet-fault-station-twice" (station, first),
+    SideTaken { other } = "sheet-fault-side-taken" (other),
+    BonusTwice { first } = "thirty-fault-bonus-twice" (first),
+    SharesTwice { pair, first } = "thirty-fault-shares-twice" (pair, first),
+    Taken { square, first } = "sheet-fault-taken" (square, first),
+    SecondMountain { other } = "thirty-fault-second-mountain" (y: other.y(), other),
+    SecondMine { other } = "thirty-fault-second-mine" (other),
+    LoneMine { square } = "thirty-fault-lone-mine" (square),
+    BonusCovered { square, is_mine } = "thirty-fault-bonus-covered" (square, part: if *is_mine { "mine" } else { "mountain" }),
+    NoCrosses = "thirty-fault-no-crosses" (),
+    NoShares = "thirty-fault-no-shares" (),
+    NoRules = "thirty-fault-no-rules" (),
+    Map { column, fault } = "thirty-fault-map" (column, what: fault.name(), place: fault.place()),
+}

@@ -65,18 +65,13 @@ impl SheetFile {
     /// The mine may wait for its mountain; two mines are refused, because no line takes one away.
     pub fn sketch(text: &str) -> Result<Sketch, SheetError> {
         let mut reading = Reading::new();
-        let mut n_lines = 0;
-        for (text, line) in text.trim_start_matches('\u{feff}').lines().zip(1..) {
-            n_lines = line;
-            let fact = text.split('#').next().unwrap_or_default().trim();
-            if !fact.is_empty() {
-                match read_fact(fact) {
-                    Ok(fact) => reading.take(fact, line),
-                    Err(error) => reading.refuse(line, error.into()),
-                }
+        for (line, fact) in kernel::facts(text) {
+            match read_fact(fact) {
+                Ok(fact) => reading.take(fact, line),
+                Err(error) => reading.refuse(line, error.into()),
             }
         }
-        reading.finish(n_lines)
+        reading.finish(text.lines().count())
     }
 }
 

@@ -31,6 +31,7 @@ mod game;
 pub mod map;
 mod memory;
 mod meta;
+mod paper;
 mod refusal;
 mod roll;
 mod ruling;

@@ -1,6 +1,9 @@
 //! What is constant of 30 Rails, and what whoever hosts it needs.
 
-use kernel::{ContentFault, Event, EventOf, Form, Game as _, Listed, Meta, Offer, Pace, Print, Seat, first_action};
+use kernel::{
+    BoardFile, ContentFault, Event, EventOf, Form, Game as _, Listed, Meta, Offer, Pace, Print, Seat, Sheet,
+    first_action,
+};
 
 use crate::{Ruling, Setup, Thirty};
 
@@ -36,6 +39,11 @@ pub const META: Meta = Meta {
         Print { key: "advanced", rules: "advanced", form: Form::Sheets },
         Print { key: "postal", rules: "postal", form: Form::Sheets },
     ],
+    sheets: &[
+        Sheet { key: "basic", head: "30-rails basic" },
+        Sheet { key: "advanced", head: "30-rails advanced" },
+        Sheet { key: "postal", head: "30-rails postal" },
+    ],
 };
 
 const _: () = assert!(META.seats.1 == Seat::MAX);
@@ -43,6 +51,7 @@ const _: () = assert!(META.seats.1 == Seat::MAX);
 impl Listed for Thirty {
     const META: &'static Meta = &META;
     const RULES_TEXT: &'static str = crate::RULES_TEXT;
+    const BOARD_FILE: Option<BoardFile<Self>> = Some(crate::paper::BOARD_FILE);
 
     fn agree(rules: &str, n_seats: usize, _content: Option<&str>) -> Result<Option<Setup>, ContentFault> {
         Ok(rules.parse().ok().and_then(|rules| Setup::new(rules, n_seats)))

@@ -248,3 +248,35 @@ village-players-name = Wer
 village-players-money = Geld
 village-players-hand = Hand
 village-score-own = Deine Wertung
+
+# Ein Blatt von Papier
+sheet-form-village = Village Rails
+village-typing-hint = Eine Angabe je Zeile, in beliebiger Reihenfolge: „border B“ für das Eckteil, „r1c1 = 17“ oder „r1c1 = bend lake farm -“ für ein Gleis, wie es liegt, „trip l1 4 for exactly 5 tracks“, „money 14“.
+village-missing-tracks = { $n ->
+    [one] Ein Platz ist noch leer. Gewertet wird, was da ist.
+   *[other] { $n } Plätze sind noch leer. Gewertet wird, was da ist.
+}
+village-missing-money = Das Geld fehlt noch, etwa „money 14“.
+village-fault-unreadable = { $found ->
+    [none] Die Zeile hört zu früh auf. Eine Zeile sieht so aus: „r1c1 = 17“, „trip l1 4 for exactly 5 tracks“ oder „money 14“.
+   *[other] „{ $found }“ ist hier nicht zu verstehen. Eine Zeile sieht so aus: „r1c1 = 17“, „trip l1 4 for exactly 5 tracks“ oder „money 14“.
+}
+village-fault-no-such-cards = Die Karten „{ $found }“ sind hier nicht bekannt.
+village-fault-twice = { $what ->
+    [game] Das Spiel steht schon in Zeile { $first }.
+    [deck] Die Karten stehen schon in Zeile { $first }.
+    [border] Das Randteil steht schon in Zeile { $first }.
+   *[money] Das Geld steht schon in Zeile { $first }.
+}
+village-fault-space-twice = { $space } ist schon durch Zeile { $first } belegt.
+village-fault-line-twice = { $line } hat seine Endbahnhof-Karte schon durch Zeile { $first }.
+village-fault-card-twice = Karte { $card } liegt schon in { $space }.
+village-fault-none-left = Vom Gleis „{ $track }“ gibt es im Stapel { $n } und nicht mehr.
+village-fault-no-such-trip = Keine Karte hat die Reise „{ $trip }“.
+village-fault-same-trip = Nur eine Karte hat die Reise „{ $trip }“, also kann { $line } sie nicht zweimal haben.
+village-fault-too-many-trips = { $n } Reisen können nicht geplant worden sein: Es ist eine je Zug, und keine auf einer fertigen Linie.
+village-fault-terminus-twice = Die Endbahnhof-Karte { $card } ist schon für Linie { $line } gespielt.
+village-fault-no-such-terminus = Keine Endbahnhof-Karte, die noch da ist, zahlt „{ $pay }“.
+village-fault-not-completed = { $line } ist nicht fertig und hat also keine Endbahnhof-Karte.
+village-fault-no-border = Der Buchstabe der Randteile fehlt, etwa „border A“.
+village-fault-no-game = Die erste Zeile fehlt: „village-rails“.

@@ -248,3 +248,35 @@ village-players-name = Player
 village-players-money = Money
 village-players-hand = Hand
 village-score-own = Your score
+
+# A sheet from paper
+sheet-form-village = Village Rails
+village-typing-hint = One fact on a line, in any order: “border B” for the corner piece, “r1c1 = 17” or “r1c1 = bend lake farm -” for a track as it lies, “trip l1 4 for exactly 5 tracks”, “money 14”.
+village-missing-tracks = { $n ->
+    [one] One space is still empty. What is there is scored.
+   *[other] { $n } spaces are still empty. What is there is scored.
+}
+village-missing-money = No money is told yet, as in “money 14”.
+village-fault-unreadable = { $found ->
+    [none] The line ends too early. A line looks like “r1c1 = 17”, “trip l1 4 for exactly 5 tracks” or “money 14”.
+   *[other] “{ $found }” cannot be read here. A line looks like “r1c1 = 17”, “trip l1 4 for exactly 5 tracks” or “money 14”.
+}
+village-fault-no-such-cards = The cards “{ $found }” are not known here.
+village-fault-twice = { $what ->
+    [game] The game is named in line { $first } already.
+    [deck] The cards are named in line { $first } already.
+    [border] The border is in line { $first } already.
+   *[money] The money is in line { $first } already.
+}
+village-fault-space-twice = { $space } is taken by line { $first } already.
+village-fault-line-twice = { $line } has its terminus card by line { $first } already.
+village-fault-card-twice = Card { $card } lies in { $space } already.
+village-fault-none-left = The deck has { $n } of the track “{ $track }”, and no more.
+village-fault-no-such-trip = No card has the trip “{ $trip }”.
+village-fault-same-trip = Only one card has the trip “{ $trip }”, so { $line } cannot have it twice.
+village-fault-too-many-trips = { $n } trips cannot have been planned: there is one in a turn, and none on a line that is completed.
+village-fault-terminus-twice = Terminus card { $card } is played for { $line } already.
+village-fault-no-such-terminus = No terminus card that is left pays “{ $pay }”.
+village-fault-not-completed = { $line } is not completed, so it has no terminus card.
+village-fault-no-border = The letter of the border pieces is missing, as in “border A”.
+village-fault-no-game = The first line is missing: “village-rails”.

@@ -191,3 +191,32 @@ village-players-name = 名前
 village-players-money = お金
 village-players-hand = 手札
 village-score-own = あなたの得点
+
+# 紙のシート
+sheet-form-village = Village Rails
+village-typing-hint = 1行に1つずつ、順番は自由です。角のピースは「border B」、線路は置いたとおりに「r1c1 = 17」または「r1c1 = bend lake farm -」、旅行は「trip l1 4 for exactly 5 tracks」、お金は「money 14」と書きます。
+village-missing-tracks = 空いている場所があと{ $n }か所あります。今のままで採点しています。
+village-missing-money = お金がまだありません。「money 14」のように書きます。
+village-fault-unreadable = { $found ->
+    [none] 行が途中で終わっています。「r1c1 = 17」「trip l1 4 for exactly 5 tracks」「money 14」のように書いてください。
+   *[other] 「{ $found }」を読み取れません。「r1c1 = 17」「trip l1 4 for exactly 5 tracks」「money 14」のように書いてください。
+}
+village-fault-no-such-cards = カード「{ $found }」は登録されていません。
+village-fault-twice = { $what ->
+    [game] ゲームはすでに{ $first }行目に書かれています。
+    [deck] カードはすでに{ $first }行目に書かれています。
+    [border] 枠ピースはすでに{ $first }行目に書かれています。
+   *[money] お金はすでに{ $first }行目に書かれています。
+}
+village-fault-space-twice = { $space }はすでに{ $first }行目で使われています。
+village-fault-line-twice = { $line }の終着駅カードはすでに{ $first }行目にあります。
+village-fault-card-twice = カード{ $card }はすでに{ $space }にあります。
+village-fault-none-left = 線路「{ $track }」は山札に{ $n }枚しかありません。
+village-fault-no-such-trip = 旅行「{ $trip }」のカードはありません。
+village-fault-same-trip = 旅行「{ $trip }」のカードは1枚だけなので、{ $line }に2枚は置けません。
+village-fault-too-many-trips = 旅行{ $n }枚を計画することはできません。1手番に1枚までで、完成した路線には置けません。
+village-fault-terminus-twice = 終着駅カード{ $card }はすでに{ $line }で使われています。
+village-fault-no-such-terminus = 残りの終着駅カードに「{ $pay }」はありません。
+village-fault-not-completed = { $line }は完成していないので、終着駅カードはありません。
+village-fault-no-border = 枠ピースの文字がありません。「border A」のように書きます。
+village-fault-no-game = 最初の行「village-rails」がありません。

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kernel::{
-    ContentFault, EventOf, Form, Listed, Luck, Meta, Offer, Pace, Print, RuleSet, Seat, TieBreak, first_action,
+    BoardFile, ContentFault, EventOf, Form, Listed, Luck, Meta, Offer, Pace, Print, RuleSet, Seat, Sheet, TieBreak,
+    first_action,
 };
 
 use crate::{Action, Content, Setup, View, Village};
@@ -23,11 +24,13 @@ pub const META: Meta = Meta {
     refereed: None,
     tie_break: Some(TieBreak::Money),
     prints: &[Print { key: "cards", rules: "cards", form: Form::Cards }],
+    sheets: &[Sheet { key: "village", head: "village-rails" }],
 };
 
 impl Listed for Village {
     const META: &'static Meta = &META;
     const RULES_TEXT: &'static str = crate::RULES_TEXT;
+    const BOARD_FILE: Option<BoardFile<Self>> = Some(crate::paper::BOARD_FILE);
 
     fn agree(_rules: &str, n_seats: usize, content: Option<&str>) -> Result<Option<Setup>, ContentFault> {
         Ok(match content {

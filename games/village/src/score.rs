@@ -1,6 +1,6 @@
 //! What a line is worth, and what a whole game comes to.
 
-use crate::{Content, Facts, Line, Tableau, TerminusCard, Terrain, Trip};
+use crate::{Content, Facts, Tableau, TerminusCard, Terrain, Trip};
 
 /// The points for so many signals on one line; more are worth the last.
 const SIGNALS: [u16; 5] = [0, 3, 8, 15, 24];
@@ -87,10 +87,7 @@ pub struct Tally {
 impl Tally {
     /// Adds up a tableau, finished or not; sidings and money as if the game ended now.
     pub fn of(content: &Content, tableau: &Tableau) -> Self {
-        let scores = || {
-            let courses = Line::all().map(|it| tableau.course(it)).filter(|it| it.terminus().is_some());
-            courses.map(|it| it.score(content))
-        };
+        let scores = || tableau.resolved().into_iter().map(|it| tableau.course(it).score(content));
         Self {
             trips: scores().map(|it| it.trip_points()).sum(),
             features: scores().map(|it| it.feature_points()).sum(),

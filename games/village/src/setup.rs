@@ -58,6 +58,11 @@ impl Setup {
         (are_played && is_fine).then_some(Self { rules, n_seats: n_seats as u8, content })
     }
 
+    /// What is agreed of a tableau that stands for itself, without the others of its game.
+    pub(crate) const fn of_one(content: Arc<Content>) -> Self {
+        Self { rules: Village::RULES, n_seats: 1, content }
+    }
+
     /// The number of the rules that the game is played by.
     pub const fn rules(&self) -> u32 {
         self.rules

@@ -83,6 +83,16 @@ impl SpaceSet {
     const COLUMN_1: u16 = 0b001_001_001_001;
     const COLUMN_3: u16 = 0b100_100_100_100;
 
+    /// The spaces of these bits, of which each has the place of its space.
+    pub(crate) const fn of_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL)
+    }
+
+    /// A bit for every space.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The spaces that are not in this set and have a border piece or a member beside them.
     pub(crate) const fn reach(self) -> Self {
         let placed = self.0;

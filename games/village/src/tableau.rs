@@ -20,6 +20,8 @@ pub struct Tableau {
     /// Which line comes into a space next, from above and from the left.
     waiting: [u8; Head::COUNT],
     completed: LineSet,
+    /// The completed lines that were scored.
+    resolved: LineSet,
     /// The lines that a trip can be assigned to.
     open: LineSet,
     money: u16,
@@ -115,6 +117,7 @@ impl Tableau {
             courses: starts.each_ref().map(course),
             waiting: WAITING,
             completed: LineSet::EMPTY,
+            resolved: LineSet::EMPTY,
             open: LineSet::ALL,
             money: Self::FIRST_MONEY,
             points: 0,
@@ -139,7 +142,9 @@ impl Tableau {
             for &trip in trips {
                 res.assign(line, trip);
             }
-            res.courses[line.index()].terminus = *terminus;
+            if let Some(terminus) = *terminus {
+                res.play(line, terminus);
+            }
         }
         (res.money, res.points) = (telling.money, telling.points);
         Some(res)
@@ -173,6 +178,11 @@ impl Tableau {
     /// The completed lines.
     pub const fn completed(&self) -> LineSet {
         self.completed
+    }
+
+    /// The completed lines that were scored.
+    pub const fn resolved(&self) -> LineSet {
+        self.resolved
     }
 
     /// The lines that a trip can be assigned to: not completed, and with fewer than two.
@@ -252,14 +262,36 @@ impl Tableau {
         }
     }
 
+    /// Notes a trip of a line that may be completed by now.
+    pub(crate) fn plan(&mut self, line: Line, trip: Trip) {
+        self.assign(line, trip);
+        self.open = self.open.minus(self.completed);
+    }
+
     /// Scores a completed line and plays a terminus card for it.
     pub(crate) fn resolve(&mut self, content: &Content, line: Line, terminus: TerminusCard) {
+        self.close(line, Some(terminus));
+        self.money += content.terminus(terminus).pay(&self.courses[line.index()].facts());
+    }
+
+    /// Scores a completed line, for which perhaps it is not known which terminus card was played.
+    pub(crate) fn close(&mut self, line: Line, terminus: Option<TerminusCard>) {
         let course = &mut self.courses[line.index()];
-        course.terminus = Some(terminus);
+        course.terminus = terminus;
         let facts = course.facts();
         let trips: u16 = course.trips().map(|it| it.score(&facts)).sum();
         self.points += trips + facts.feature_points();
-        self.money += content.terminus(terminus).pay(&facts);
+        self.resolved = self.resolved.with(line);
+    }
+
+    /// Notes the terminus card of a line whose points and money are told.
+    fn play(&mut self, line: Line, terminus: TerminusCard) {
+        self.courses[line.index()].terminus = Some(terminus);
+        self.resolved = self.resolved.with(line);
+    }
+
+    pub(crate) const fn set_money(&mut self, money: u16) {
+        self.money = money;
     }
 
     pub(crate) const fn pay(&mut self, money: u16) {
@@ -312,7 +344,7 @@ impl TableauMemory {
                 res.assign(line, content.faces().trip(face));
             }
             if let Some(number) = terminus {
-                res.courses[line.index()].terminus = Some(TerminusCard::new(number)?);
+                res.play(line, TerminusCard::new(number)?);
             }
         }
         (res.money, res.points) = (self.money, self.points);

@@ -21,4 +21,5 @@ mod samples;
 mod slow;
 mod slow_score;
 mod snapshot;
+mod tableau_files;
 mod tried;

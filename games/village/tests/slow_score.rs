@@ -1,13 +1,26 @@
 //! Thousands of games, kept in books by a slow second way.
 
+use std::sync::Arc;
+
 use crate::common::Cards;
 use crate::slow::{self, LINES, Ledger};
 use kernel::{Event, Game as _, Seat, Table, Turn};
-use village::{Action, Setup, Stage, Taken, Village};
+use village::{Action, Setup, Stage, TableauFile, Taken, Tally, Village};
 
 /// Plays one game with this player and compares the books at every event.
 #[track_caller]
 fn check(
+    setup: &Setup,
+    seed: u64,
+    player: impl Fn(&Village, Seat, &[Action], &mut fastrand::Rng) -> Action,
+) -> Vec<i32> {
+    check_with(&[], setup, seed, player)
+}
+
+/// The same with the text of the cards, where they are not compiled in.
+#[track_caller]
+fn check_with(
+    cards: &[&str],
     setup: &Setup,
     seed: u64,
     player: impl Fn(&Village, Seat, &[Action], &mut fastrand::Rng) -> Action,
@@ -38,8 +51,13 @@ fn check(
         assert_eq!(table.state().score(seat), points, "seat {seat} of game {seed}");
         let tableau = table.state().tableau(seat).expect("a tableau");
         assert_eq!(i32::from(tableau.money()), money);
-        let tally = village::Tally::of(setup.content(), tableau);
+        let tally = Tally::of(setup.content(), tableau);
         assert_eq!(tally.total(), points, "the parts add up");
+        // The tableau alone, typed in, comes to the same.
+        let file = TableauFile { content: Arc::new(setup.content().clone()), tableau: *tableau };
+        let read = TableauFile::read(&file.to_string(), cards).unwrap_or_else(|it| panic!("{it} in\n{file}"));
+        assert_eq!(Tally::of(&read.content, &read.tableau).total(), points, "{file}");
+        assert_eq!(read, file);
     }
     table.state().scores().as_slice().to_vec()
 }
@@ -174,7 +192,7 @@ fn rich_games_have_the_same_books() {
     }
     let setup = Setup::with_content(4, cards.content()).expect("seats");
     for seed in 0..200 {
-        check(&setup, seed, planner);
+        check_with(&[&cards.text()], &setup, seed, planner);
     }
 }
 

@@ -9,4 +9,5 @@ mod pages;
 mod paper;
 mod referee;
 mod served;
+mod sheets;
 mod worker;

@@ -195,11 +195,31 @@ fn what_is_said_exists_and_what_exists_is_said() {
         }
         begun.extend(prefixes(text));
     }
+    // What is wrong with a board from paper is told by the name that the rules give it.
+    said.extend(faults().map(|it| it.id.to_owned()));
     // Some stand in tables of names.
     let is_named = |id: &String| sources.iter().any(|(_, text)| text.contains(&format!("\"{id}\"")));
     let is_said = |id: &String| said.contains(id) || begun.iter().any(|it| id.starts_with(it)) || is_named(id);
     let unused: Vec<_> = known.keys().filter(|it| !is_said(it)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// Everything that can be wrong with a board from paper, but for what the rules refuse.
+fn faults() -> impl Iterator<Item = &'static kernel::Clause> {
+    library::GAMES.iter().filter_map(|it| it.paper.as_ref()).flat_map(|it| it.faults)
+}
+
+#[test]
+fn every_fault_of_a_board_is_told_with_its_arguments() {
+    for language in LANGUAGES {
+        let told: Messages = messages(language).into_iter().flat_map(|it| it.1).collect();
+        for fault in faults() {
+            let variables = told.get(fault.id).unwrap_or_else(|| panic!("{language} lacks {}", fault.id));
+            let arguments: BTreeSet<_> = fault.arguments.iter().map(|it| (*it).to_owned()).collect();
+            assert_eq!(*variables, arguments, "{language}: {}", fault.id);
+        }
+    }
+    assert!(faults().count() > 40);
 }
 
 /// What is loaded before anything else is fetched, and so may say only what is in the files that come with it.

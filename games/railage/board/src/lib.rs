@@ -17,6 +17,7 @@ mod now;
 mod pictures;
 mod prompt;
 mod score;
+mod sheet;
 mod spot;
 mod tracks;
 mod words;
@@ -32,6 +33,8 @@ pub struct Board;
 
 impl client::Board for Board {
     type Game = Railage;
+
+    const SHEET: Option<&'static dyn client::sheet::Sheet> = Some(&Self);
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {

@@ -61,6 +61,10 @@ impl draw::Picture for Picture<'_> {
         screen::score(view, seat)
     }
 
+    fn finished(view: &View, seat: Seat) -> String {
+        screen::finished(view, seat)
+    }
+
     fn moment(view: &View, seat: Seat, title: &str) -> String {
         screen::moment(view, seat, title)
     }

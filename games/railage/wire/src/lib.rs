@@ -19,7 +19,17 @@ impl wireform::WireForm for View {
         Content::of(&view.map)
     }
 
+    fn scored(view: &railage::View) -> impl serde::Serialize {
+        scored(view)
+    }
+
     fn back(&self, contents: &[&str]) -> Result<railage::View, wireform::ViewError> {
         self.view(contents)
     }
+}
+
+/// What the sheet of the first seat is worth.
+fn scored(view: &railage::View) -> Option<view::Score> {
+    let sheet = view.sheets.get(kernel::Seat::FIRST)?.as_ref()?;
+    Some(view::Score::of_sheet(&sheet.sheet, &view.map))
 }

@@ -289,6 +289,11 @@ impl Desk {
 }
 
 impl Score {
+    /// The score of a sheet, of which it is not known how many played: a title is told as for a player alone.
+    pub(crate) fn of_sheet(sheet: &railage::Sheet, map: &Map) -> Self {
+        Self::new(&Tally::of(sheet, map), true)
+    }
+
     fn new(tally: &Tally, is_solo: bool) -> Self {
         let branch =
             |it: railage::Branch| Branch { city: it.city.to_string(), lines: it.n_lines as u8, points: it.points };

@@ -7,6 +7,7 @@ mod board;
 mod moves;
 mod panel;
 mod score;
+mod sheet;
 mod words;
 
 use client::table::{Position, Status, Table};
@@ -14,14 +15,14 @@ use kernel::Seat;
 use leptos::prelude::*;
 use streetcar::{Action, Draw, Part, Stage, Streetcar, Tally, Unseen, View};
 
-pub use words::at;
-
 /// The board of 30 Streetcar Rails.
 #[derive(Debug)]
 pub struct Board;
 
 impl client::Board for Board {
     type Game = Streetcar;
+
+    const SHEET: Option<&'static dyn client::sheet::Sheet> = Some(&Self);
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {

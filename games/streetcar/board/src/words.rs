@@ -35,7 +35,7 @@ pub(super) fn part(part: Part) -> String {
 }
 
 /// What is at a place.
-pub fn at(board: &Board, place: Place) -> String {
+pub(super) fn at(board: &Board, place: Place) -> String {
     let what = if let Some(square) = place.square() {
         match board.mark(square) {
             Mark::Empty => t!("grid-empty"),

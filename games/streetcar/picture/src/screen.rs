@@ -26,6 +26,12 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
     format!("{}total: {}\n", text::drives(board), Tally::of(board).total())
 }
 
+pub(super) fn finished(view: &View, seat: Seat) -> String {
+    let Some(board) = view.boards.get(seat) else { return String::new() };
+    let map = text::map(board, SquareSet::EMPTY);
+    format!("30 Streetcar Rails\n{}{}", beside(&map, &text::scores(board)), text::drives(board))
+}
+
 pub(super) fn moment(view: &View, seat: Seat, title: &str) -> String {
     let Some(board) = view.boards.get(seat) else { return String::new() };
     let moment = match (view.stage, view.draw) {

@@ -2,6 +2,7 @@
 
 mod back;
 pub mod content;
+mod scored;
 pub mod view;
 
 pub use content::Content;
@@ -17,6 +18,10 @@ impl wireform::WireForm for View {
 
     fn content(view: &streetcar::View) -> Content {
         Content::of(view.setup.tiles())
+    }
+
+    fn scored(view: &streetcar::View) -> impl serde::Serialize {
+        scored::Scored::of(view)
     }
 
     fn back(&self, contents: &[&str]) -> Result<streetcar::View, wireform::ViewError> {

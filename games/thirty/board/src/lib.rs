@@ -8,6 +8,7 @@ mod moves;
 mod panel;
 mod score;
 mod setup;
+mod sheet;
 mod tour;
 mod words;
 
@@ -19,8 +20,6 @@ use kernel::Seat;
 use leptos::prelude::*;
 use thirty::{Action, Part, Roll, RuleSet, Sheet, Stage, Tally, Thirty, View};
 
-pub use words::at;
-
 /// The board of 30 Rails.
 #[derive(Debug)]
 pub struct Board;
@@ -29,6 +28,8 @@ impl client::Board for Board {
     type Game = Thirty;
 
     const TOUR: Option<&'static Tour> = Some(&tour::TOUR);
+
+    const SHEET: Option<&'static dyn client::sheet::Sheet> = Some(&Self);
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {

@@ -57,7 +57,7 @@ pub(super) fn part(part: Part, rules: RuleSet) -> String {
 }
 
 /// What is at a place.
-pub fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
+pub(super) fn at(sheet: &Sheet, rules: RuleSet, place: Place) -> String {
     let what = if let Some(square) = place.square() {
         let mark = match sheet.mark(square) {
             Mark::Empty => t!("grid-empty"),

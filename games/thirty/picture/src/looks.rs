@@ -32,8 +32,6 @@ impl draw::Picture for Picture<'_> {
 
     const GLOSSARY: Glossary = Glossary::new(&[sheet::WORDS, WORDS]);
 
-    const IS_SCORED_FROM_PAPER: bool = true;
-
     fn screen(view: &View, seat: Seat) -> String {
         screen::screen(view, seat)
     }
@@ -44,6 +42,10 @@ impl draw::Picture for Picture<'_> {
 
     fn score(view: &View, seat: Seat) -> String {
         screen::score(view, seat)
+    }
+
+    fn finished(view: &View, seat: Seat) -> String {
+        screen::finished(view, seat)
     }
 
     fn moment(view: &View, seat: Seat, title: &str) -> String {

@@ -24,6 +24,14 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
     text::table(&Tally::of(sheet, rules), sheet, rules) + &text::routes(sheet, rules)
 }
 
+pub(super) fn finished(view: &View, seat: Seat) -> String {
+    let Some(sheet) = view.sheets.get(seat) else { return String::new() };
+    let rules = view.setup.rules();
+    let map = map::draw(sheet, rules, SquareSet::EMPTY);
+    let table = text::table(&Tally::of(sheet, rules), sheet, rules);
+    format!("30 Rails, {rules}\n{}{}", beside(&map, &table), text::routes(sheet, rules))
+}
+
 pub(super) fn moment(view: &View, seat: Seat, title: &str) -> String {
     let Some(sheet) = view.sheets.get(seat) else { return String::new() };
     let subtitle = match view.stage {

@@ -53,7 +53,7 @@ fn is_route(text: &str) -> bool {
 }
 
 /// The rules that a sheet file names; any will do if it does not, because it is refused for that later.
-fn rules<'a>(mut facts: impl Iterator<Item = &'a str>) -> RuleSet {
+pub(crate) fn rules<'a>(mut facts: impl Iterator<Item = &'a str>) -> RuleSet {
     let found = facts.find_map(|it| {
         let mut words = it.split('#').next()?.split_whitespace();
         words.next().filter(|it| it.eq_ignore_ascii_case("30-rails"))?;

@@ -12,6 +12,7 @@ use track::{
 use self::marks::STAR;
 use crate::{RuleSet, Sheet, Station};
 
+pub(crate) use self::file::rules;
 pub use self::{
     file::{read_sheet, sketch_sheet},
     read::{MapError, MapFault, to_sheet_file},

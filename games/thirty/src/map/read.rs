@@ -69,6 +69,28 @@ pub enum MapFault {
     },
 }
 
+impl MapFault {
+    /// Its kind in one word, for those who translate.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::NoMap | Self::Frame { .. } => "frame",
+            Self::Picture { .. } => "picture",
+            Self::NoStation { .. } => "station",
+            Self::Stub { .. } => "stub",
+            Self::Twice { .. } => "twice",
+        }
+    }
+
+    /// The square or the border square at fault, or `none`.
+    pub(crate) fn place(&self) -> String {
+        match self {
+            Self::Picture { square, .. } => square.to_string(),
+            Self::NoStation { border, .. } | Self::Stub { border, .. } => border.to_string(),
+            Self::NoMap | Self::Frame { .. } | Self::Twice { .. } => "none".to_owned(),
+        }
+    }
+}
+
 /// A text as rows of characters, blank beyond its ends, seen from the corner of the frame.
 struct Page {
     rows: Vec<Vec<char>>,

@@ -2,6 +2,7 @@
 
 mod back;
 pub mod content;
+mod scored;
 pub mod view;
 
 pub use content::Content;
@@ -17,6 +18,10 @@ impl wireform::WireForm for View {
 
     fn content(view: &thirty::View) -> Content {
         Content::of(view.setup.rules())
+    }
+
+    fn scored(view: &thirty::View) -> impl serde::Serialize {
+        scored::Scored::of(view)
     }
 
     fn back(&self, _contents: &[&str]) -> Result<thirty::View, wireform::ViewError> {

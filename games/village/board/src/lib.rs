@@ -16,6 +16,7 @@ mod lines;
 mod market;
 mod purse;
 mod score;
+mod sheet;
 mod spot;
 mod tableau;
 mod tell;
@@ -45,6 +46,8 @@ impl client::Board for Board {
         hint: || t!("print-village"),
         pages: cards::pages,
     });
+
+    const SHEET: Option<&'static dyn client::sheet::Sheet> = Some(&Self);
 
     fn view(position: &Position) -> Option<&View> {
         match &position.view {

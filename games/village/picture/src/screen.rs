@@ -41,6 +41,13 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
     tableau.map_or(String::new(), |it| text::explain(view.setup.content(), it))
 }
 
+pub(super) fn finished(view: &View, seat: Seat) -> String {
+    let Some(tableau) = view.players.get(seat).and_then(|it| it.tableau.as_ref()) else { return String::new() };
+    let content = view.setup.content();
+    let map = text::tableau(content, tableau, SpaceSet::EMPTY);
+    format!("Village Rails, set {}\n{map}\n{}", tableau.letter(), text::explain(content, tableau))
+}
+
 pub(super) fn moment(view: &View, seat: Seat, title: &str) -> String {
     let Some(player) = view.players.get(seat) else { return String::new() };
     let open = player.tableau.as_ref().map_or(SpaceSet::EMPTY, |it| open_spaces(view, seat, it));

@@ -19,7 +19,17 @@ impl wireform::WireForm for View {
         Content::of(view.setup.content())
     }
 
+    fn scored(view: &village::View) -> impl serde::Serialize {
+        scored(view)
+    }
+
     fn back(&self, contents: &[&str]) -> Result<village::View, wireform::ViewError> {
         self.view(contents)
     }
+}
+
+/// What the sheet of the first seat is worth.
+fn scored(view: &village::View) -> Option<view::Score> {
+    let tally = view.players.get(kernel::Seat::FIRST)?.tally?;
+    Some(view::Score::new(&tally))
 }

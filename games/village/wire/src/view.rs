@@ -321,7 +321,7 @@ impl Line {
 }
 
 impl Score {
-    fn new(tally: &village::Tally) -> Self {
+    pub(crate) fn new(tally: &village::Tally) -> Self {
         Self {
             trips: tally.trips,
             features: tally.features,

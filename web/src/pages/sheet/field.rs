@@ -1,53 +1,40 @@
 //! The sheet as it can be touched: the picture, and above it every place as something to focus and to press.
 
+use client::{
+    grid::Place,
+    sheet::{ERASER, Hands},
+};
+use draw::scene::Scene;
 use leptos::{ev, html, prelude::*};
-use library::Paper;
 use track::Side;
 use wasm_bindgen::JsCast;
 
-use super::{edit, state::Work, thing::Thing, words};
-use client::grid::Place;
+use super::{palette, state::Work};
 
 const SPAN: u32 = 100;
 
-/// What there is at a place, in words.
-pub(super) fn at(paper: &Paper, place: Place) -> String {
-    match paper {
-        Paper::Thirty(file) => thirty_board::at(&file.sheet, file.rules, place),
-        Paper::Streetcar(file) => streetcar_board::at(&file.board, place),
-    }
+fn svg(scene: Option<Scene>) -> String {
+    scene.map_or_else(String::new, |it| draw::svg::silent(&it))
 }
 
-fn picture(paper: &Paper) -> String {
-    match paper {
-        Paper::Thirty(file) => draw::svg::silent(&thirty_picture::Picture::new(&file.sheet, file.rules).board()),
-        Paper::Streetcar(file) => draw::svg::silent(&streetcar_picture::Picture::new(&file.board).board()),
-    }
-}
-
-/// Whether nothing is there yet, so that a thing can be shown before it is put.
-fn is_empty(paper: &Paper, place: Place) -> bool {
-    let (stations, is_free) = match paper {
-        Paper::Thirty(file) => (file.sheet.stations(), place.square().is_some_and(|it| file.sheet.free().contains(it))),
-        Paper::Streetcar(file) => {
-            (file.board.stations(), place.square().is_some_and(|it| file.board.free().contains(it)))
-        }
-    };
-    is_free || place.border().is_some_and(|it| !stations.contains(&Some(it)))
-}
-
-/// The sheet.
+/// The board of a sheet that is typed.
 #[component]
-pub(super) fn Field(work: Work) -> impl IntoView {
+pub(super) fn Shown(work: Work) -> impl IntoView {
+    let picture = Memo::new(move |_| work.paper.with(|it| svg(work.sheet.board(it))));
+    view! { <div class="sheet-seen" role="img" aria-label=t!("sheet-field") inner_html=picture></div> }
+}
+
+/// The sheet of squares.
+#[component]
+pub(super) fn Field(work: Work, hands: &'static dyn Hands) -> impl IntoView {
     let frame = NodeRef::<html::Div>::new();
     let focused = RwSignal::new(Place::new(1, 1));
     let hovered = RwSignal::new(None::<Place>);
     let shown = Memo::new(move |_| {
         let (paper, thing) = (work.paper.get(), work.thing.get());
-        let place = hovered.get().filter(|it| is_empty(&paper, *it) && thing != Thing::Eraser);
-        place
-            .and_then(|it| edit::put(&paper, it, thing).ok().filter(|new| *new != paper))
-            .map_or((paper, None), |it| (it, place))
+        let place = hovered.get().filter(|it| hands.is_free(&paper, *it) && thing != ERASER);
+        let tried = place.and_then(|it| work.sheet.sketch(&hands.put(&paper, it, &thing).ok()?).ok());
+        tried.filter(|new| *new != paper).map_or((paper, None), |it| (it, place))
     });
     let focus = move |place: Place| {
         let cell = frame.get_untracked().and_then(|it| it.query_selector(&format!("[data-place='{place}']")).ok()?);
@@ -68,16 +55,15 @@ pub(super) fn Field(work: Work) -> impl IntoView {
             "End" => Some(place.end_of_row(true)),
             "Enter" | " " if event.repeat() => None,
             "Enter" | " " => {
-                work.put(place, work.thing.get_untracked());
+                work.put(place, &work.thing.get_untracked());
                 None
             }
-            key => match Thing::of_key(work.paper.with_untracked(super::form::Form::of), key, place.border().is_some())
-            {
+            key => match hands.of_key(work.paper.with_untracked(|it| it.sheet), key, place.border().is_some()) {
                 Some(thing) => {
-                    if thing != Thing::Eraser {
+                    work.put(place, &thing);
+                    if thing != ERASER {
                         work.thing.set(thing);
                     }
-                    work.put(place, thing);
                     None
                 }
                 None => return,
@@ -90,8 +76,8 @@ pub(super) fn Field(work: Work) -> impl IntoView {
     };
     let cell = move |place: Place| {
         let label = move || {
-            let what = at(&work.paper.get(), place);
-            t!("sheet-cell", what = what, thing = words::thing(work.thing.get(), work.form()))
+            let what = work.paper.with(|it| hands.at(it, place));
+            t!("sheet-cell", what = what, thing = palette::name(hands, work.form(), &work.thing.get()))
         };
         let (x, y) = (u32::from(place.x()) * SPAN, u32::from(place.y()) * SPAN);
         view! {
@@ -102,7 +88,7 @@ pub(super) fn Field(work: Work) -> impl IntoView {
                 data-place=place.to_string()
                 tabindex=move || if focused.get() == Some(place) { "0" } else { "-1" }
                 aria-label=label
-                on:click=move |_| work.put(place, work.thing.get_untracked())
+                on:click=move |_| work.put(place, &work.thing.get_untracked())
                 on:keydown=move |event| press(event, place)
                 on:focus=move |_| focused.set(Some(place))
                 on:pointerenter=move |event: ev::PointerEvent| {
@@ -121,7 +107,7 @@ pub(super) fn Field(work: Work) -> impl IntoView {
     let rows = Place::rows().map(|row| view! { <g role="row">{row.into_iter().map(cell).collect_view()}</g> });
     view! {
         <div class="grid-board sheet-field" node_ref=frame>
-            <div class="picture" aria-hidden="true" inner_html=move || shown.with(|it| picture(&it.0))></div>
+            <div class="picture" aria-hidden="true" inner_html=move || shown.with(|it| svg(work.sheet.board(&it.0)))></div>
             <svg class="overlay" viewBox="0 0 800 800" role="grid" aria-label=t!("sheet-field") aria-describedby="sheet-keys">
                 {rows.collect_view()}
             </svg>

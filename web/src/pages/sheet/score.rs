@@ -1,54 +1,23 @@
 //! The score of a sheet, in the table that the boards have.
 
-use kernel::{BySeat, Seat, SeatSet};
+use client::sheet::Sheet;
+use kernel::{Seat, SeatSet};
 use leptos::prelude::*;
 use library::Paper;
-use library::View;
 
-use crate::{
-    boards,
-    table::{Position, Status},
-};
+use crate::table::{Position, Status};
 
-pub(super) fn view(paper: &Paper) -> AnyView {
-    position(paper).map_or_else(|| ().into_any(), |it| boards::score(&it))
+pub(super) fn view(sheet: &dyn Sheet, paper: &Paper) -> AnyView {
+    sheet.score(&position(paper))
 }
 
 /// The sheet as that of a game that is over.
-fn position(paper: &Paper) -> Option<Position> {
-    let (game, rules, view) = match paper {
-        Paper::Thirty(file) => {
-            let view = thirty::View {
-                setup: thirty::Setup::new(file.rules, 1)?,
-                stage: thirty::Stage::Over,
-                n_rolls: 0,
-                rolls: Vec::new(),
-                waiting: SeatSet::EMPTY,
-                gone: SeatSet::EMPTY,
-                sheets: BySeat::new(1, |_| file.sheet),
-            };
-            ("30-rails", file.rules.to_string(), View::Thirty(view))
-        }
-        Paper::Streetcar(file) => {
-            let view = streetcar::View {
-                setup: streetcar::Setup::new(file.tiles, 1)?,
-                stage: streetcar::Stage::Over,
-                rolled: Vec::new(),
-                n_draws: 0,
-                draw: None,
-                unseen: streetcar::Unseen::all(&file.tiles),
-                waiting: SeatSet::EMPTY,
-                gone: SeatSet::EMPTY,
-                boards: BySeat::new(1, |_| file.board),
-            };
-            ("30-streetcar-rails", String::new(), View::Streetcar(view))
-        }
-    };
-    Some(Position {
-        game,
-        rules,
+fn position(paper: &Paper) -> Position {
+    Position {
+        game: paper.game.name,
+        rules: paper.sheet.to_owned(),
         status: Status::Over,
-        view,
+        view: paper.view.clone(),
         seat: None,
         shown: Seat::FIRST,
         actions: Vec::new(),
@@ -60,5 +29,5 @@ fn position(paper: &Paper) -> Option<Position> {
         scores: None,
         places: None,
         outcome: None,
-    })
+    }
 }

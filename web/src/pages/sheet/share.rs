@@ -1,50 +1,38 @@
 //! Taking a sheet away: as a picture, as a file, as a link.
 
-use draw::Picture as _;
 use leptos::prelude::*;
 use library::Paper;
 
-use super::{form::Form, link, state::Work, words};
-use crate::{drawn, picture as keep, shelf};
+use super::{state::Work, title};
+use crate::{picture as keep, shelf};
 
 /// The whole sheet with its score table, as SVG.
-fn picture(paper: &Paper) -> String {
-    let title = words::form(Form::of(paper));
-    let (scene, prefix, glossary) = match paper {
-        Paper::Thirty(file) => {
-            use thirty_picture::Picture;
-            let picture = Picture { title: &title, ..Picture::new(&file.sheet, file.rules) };
-            (picture.scene(), picture.prefix, Picture::GLOSSARY)
-        }
-        Paper::Streetcar(file) => {
-            use streetcar_picture::Picture;
-            let picture = Picture { title: &title, ..Picture::new(&file.board) };
-            (picture.scene(), picture.prefix, Picture::GLOSSARY)
-        }
-    };
-    draw::svg::scene(&drawn::reworded(scene, glossary), prefix)
+fn picture(work: Work) -> String {
+    let scene = work.paper.with_untracked(|it| work.sheet.keepsake(it, &title(it.sheet)));
+    scene.map_or_else(String::new, |it| draw::svg::scene(&it, "sheet"))
 }
 
-fn address(paper: &Paper) -> String {
+fn address(work: Work, paper: &Paper) -> String {
     let location = window().location();
     format!(
-        "{}{}#{}",
+        "{}{}#{}.{}",
         location.origin().unwrap_or_default(),
         location.pathname().unwrap_or_default(),
-        link::write(paper)
+        paper.sheet,
+        work.sheet.link(paper)
     )
 }
 
 /// The buttons.
 #[component]
 pub(super) fn Share(work: Work) -> impl IntoView {
-    let name = move || work.paper.with_untracked(|it| format!("sheet-{}", Form::of(it).code()));
-    let svg = move |_| keep::save_svg(&name(), &work.paper.with_untracked(picture));
-    let png = move |_| keep::save_png(&name(), &work.paper.with_untracked(picture));
+    let name = move || work.paper.with_untracked(|it| format!("sheet-{}", it.sheet));
+    let svg = move |_| keep::save_svg(&name(), &picture(work));
+    let png = move |_| keep::save_png(&name(), &picture(work));
     let file = move |_| {
-        shelf::save(&format!("{}.txt", name()), "text/plain", &work.paper.get_untracked().to_string());
+        shelf::save(&format!("{}.txt", name()), "text/plain", &work.paper.with_untracked(|it| it.text.clone()));
     };
-    let address = Memo::new(move |_| work.paper.with(address));
+    let address = Memo::new(move |_| work.paper.with(|it| address(work, it)));
     let copy = move |_| {
         let address = address.get_untracked();
         leptos::task::spawn_local(async move {

@@ -1,36 +1,36 @@
 //! The sheet in work: what is on it, what was on it before, and where it is kept.
 
+use client::{grid::Place, settings::storage, sheet::Sheet};
+use kernel::LineFault;
 use leptos::prelude::*;
-use library::{Draft, Paper, PaperError};
+use library::Paper;
 
-use super::{
-    edit::{self, Refusal},
-    form::Form,
-    link,
-    thing::Thing,
-    words,
-};
-use client::{grid::Place, settings::storage};
+use super::start::{Start, forget_address};
 
 /// Where the browser keeps the sheet in work.
 const KEY: &str = "platelayer-sheet";
 /// How many changes can be taken back.
 const MOST_STEPS: usize = 200;
 
-/// The sheet in work. It can be copied freely.
+/// The sheet in work, of one game. It can be copied freely.
 #[derive(Copy, Clone)]
 pub(super) struct Work {
+    /// What its game knows of it.
+    pub(super) sheet: &'static dyn Sheet,
     /// The sheet, as far as it can be read.
     pub(super) paper: RwSignal<Paper>,
     /// What stands in the box for typing.
     pub(super) text: RwSignal<String>,
     /// Why that cannot be read.
-    pub(super) fault: RwSignal<Option<PaperError>>,
-    /// What is in the hand.
-    pub(super) thing: RwSignal<Thing>,
+    pub(super) fault: RwSignal<Option<LineFault>>,
+    /// The code of what is in the hand.
+    pub(super) thing: RwSignal<String>,
     /// What was refused last, or what has just happened: the live region says it.
     pub(super) said: RwSignal<Option<Said>>,
-    past: RwSignal<Vec<Paper>>,
+    /// What was on the sheet before, of whatever game.
+    past: RwSignal<Vec<String>>,
+    /// Goes over to a sheet of another game, which perhaps is being typed.
+    leave: Callback<(Start, bool)>,
 }
 
 /// Something to tell.
@@ -40,29 +40,38 @@ pub(super) struct Said {
     pub(super) is_refusal: bool,
 }
 
+/// The text of the sheet that was in work last.
+pub(super) fn kept() -> Option<String> {
+    storage().and_then(|it| it.get_item(KEY).ok().flatten())
+}
+
 impl Work {
-    /// The sheet of the address, or the one that was in work, or a blank one.
-    pub(super) fn open() -> Self {
-        let kept = storage().and_then(|it| it.get_item(KEY).ok().flatten());
-        let kept = kept.and_then(|it| Paper::sketch(&it, &[]).ok()).map(|it| it.paper);
-        let linked = link_in_address();
-        let paper = linked.or(kept).unwrap_or_else(|| Form::Basic.blank());
-        let is_other = linked.is_some() && kept.is_some_and(|it| it != paper);
-        // A link does not throw away the sheet that was in work: taking a step back leads to it.
-        let past = if is_other { kept.into_iter().collect() } else { Vec::new() };
-        let first = Thing::all(Form::of(&paper))[0];
-        Self {
+    /// Goes on with a text of this game; `None` if nothing can be made of it.
+    pub(super) fn new(
+        sheet: &'static dyn Sheet,
+        text: String,
+        past: RwSignal<Vec<String>>,
+        leave: Callback<(Start, bool)>,
+    ) -> Option<Self> {
+        let (paper, fault) = read(sheet, &text);
+        let paper = paper?;
+        let thing = sheet.hands().and_then(|it| it.things(paper.sheet).first().map(|it| it.code.clone()));
+        let res = Self {
+            sheet,
             paper: RwSignal::new(paper),
-            text: RwSignal::new(paper.to_string()),
-            fault: RwSignal::new(None),
-            thing: RwSignal::new(first),
+            text: RwSignal::new(text),
+            fault: RwSignal::new(fault),
+            thing: RwSignal::new(thing.unwrap_or_default()),
             said: RwSignal::new(None),
-            past: RwSignal::new(past),
-        }
+            past,
+            leave,
+        };
+        Some(res)
     }
 
-    pub(super) fn form(self) -> Form {
-        self.paper.with(Form::of)
+    /// The key of the kind of sheet.
+    pub(super) fn form(self) -> &'static str {
+        self.paper.with(|it| it.sheet)
     }
 
     pub(super) fn can_undo(self) -> bool {
@@ -70,59 +79,107 @@ impl Work {
     }
 
     /// Doubts about what stands in the box: what would be refused if nothing were added.
-    pub(super) fn doubts(self) -> Vec<PaperError> {
-        self.text.with(|it| read(it)).0.map(|it| it.doubts).unwrap_or_default()
+    pub(super) fn doubts(self) -> Vec<LineFault> {
+        self.text.with(|it| read(self.sheet, it)).0.map(|it| it.doubts).unwrap_or_default()
     }
 
-    /// Shows another sheet, which can be taken back.
-    pub(super) fn change(self, paper: Paper) {
-        self.take(paper);
-        self.text.set(paper.to_string());
-        self.fault.set(None);
-        self.said.set(None);
+    /// What is wrong with a line, in words.
+    pub(super) fn fault_in_line(self, fault: &LineFault) -> String {
+        t!("sheet-line", line = fault.line, what = self.sheet.fault(&fault.reason))
     }
 
-    fn take(self, paper: Paper) {
-        let old = self.paper.get_untracked();
-        if old == paper {
-            return;
+    /// Shows another sheet, which can be taken back: the text of a whole one, of whatever game.
+    pub(super) fn change(self, text: String) {
+        if library::game_of(&text).is_some_and(|it| it.name != self.paper.with_untracked(|it| it.game.name)) {
+            self.remember();
+            keep(&text);
+            return self.leave.run((Start::Text(text), false));
         }
+        if let Some(paper) = read(self.sheet, &text).0 {
+            self.text.set(paper.text.clone());
+            self.take(paper);
+            self.fault.set(None);
+            self.said.set(None);
+        }
+    }
+
+    /// Shows the sheet of a link.
+    pub(super) fn follow(self, start: &Start) {
+        if start.game().map(|it| it.name) != Some(self.paper.with_untracked(|it| it.game.name)) {
+            self.remember();
+            self.leave.run((start.clone(), false));
+        } else if let Some(text) = start.text(self.sheet) {
+            self.change(text);
+        }
+    }
+
+    /// A blank sheet of this kind, or of another; where the game is the same, what is drawn stays.
+    pub(super) fn change_form(self, key: &str) {
+        let Some((game, sheet)) = library::sheet(key) else { return };
+        let paper = self.paper.get_untracked();
+        let own = paper.game.sheets.iter().find(|it| it.key == paper.sheet);
+        let drawn = own.and_then(|it| paper.text.strip_prefix(it.head)).filter(|_| game.name == paper.game.name);
+        let text = format!("{}{}", sheet.head, drawn.unwrap_or_default());
+        let is_read = drawn.is_none() || self.sheet.sketch(&text).is_ok();
+        self.change(if is_read { text } else { sheet.head.to_owned() });
+    }
+
+    fn remember(self) {
+        let old = self.paper.with_untracked(|it| it.text.clone());
         self.past.update(|past| {
             past.push(old);
             if past.len() > MOST_STEPS {
                 past.remove(0);
             }
         });
+    }
+
+    fn take(self, paper: Paper) {
+        if self.paper.with_untracked(|it| *it == paper) {
+            return;
+        }
+        self.remember();
         self.set(paper);
     }
 
     fn set(self, paper: Paper) {
-        let form = Form::of(&paper);
-        let things = Thing::all(form);
-        if !things.contains(&self.thing.get_untracked()) {
-            self.thing.set(things[0]);
+        if let Some(hands) = self.sheet.hands() {
+            let things = hands.things(paper.sheet);
+            if let Some(first) = things.first().filter(|_| {
+                let held = self.thing.get_untracked();
+                things.iter().all(|it| it.code != held)
+            }) {
+                self.thing.set(first.code.clone());
+            }
         }
+        keep(&paper.text);
         self.paper.set(paper);
-        if let Some(storage) = storage() {
-            // Without room or permission the sheet lasts until the page is closed.
-            let _ = storage.set_item(KEY, &paper.to_string());
-        }
-        forget_address();
     }
 
     /// Takes the last change back.
     pub(super) fn undo(self) {
         let Some(old) = self.past.try_update(Vec::pop).flatten() else { return };
-        self.set(old);
-        self.text.set(old.to_string());
-        self.fault.set(None);
-        self.tell(t!("sheet-said-undone"));
+        if library::game_of(&old).is_some_and(|it| it.name != self.paper.with_untracked(|it| it.game.name)) {
+            keep(&old);
+            return self.leave.run((Start::Text(old), false));
+        }
+        if let Some(paper) = read(self.sheet, &old).0 {
+            self.text.set(paper.text.clone());
+            self.set(paper);
+            self.fault.set(None);
+            self.tell(t!("sheet-said-undone"));
+        }
     }
 
     /// Reads what was typed.
     pub(super) fn type_in(self, text: String) {
-        let (draft, fault) = read(&text);
-        if let Some(Draft { paper, .. }) = draft {
+        if library::game_of(&text).is_some_and(|it| it.name != self.paper.with_untracked(|it| it.game.name)) {
+            self.remember();
+            keep(&text);
+            return self.leave.run((Start::Text(text), true));
+        }
+        let (paper, fault) = read(self.sheet, &text);
+        if let Some(paper) = paper {
             self.take(paper);
         }
         self.fault.set(fault);
@@ -130,27 +187,15 @@ impl Work {
     }
 
     /// Puts a thing on a place.
-    pub(super) fn put(self, place: Place, thing: Thing) {
-        match edit::put(&self.paper.get_untracked(), place, thing) {
-            Ok(paper) => {
-                self.change(paper);
-                self.tell(super::field::at(&paper, place));
+    pub(super) fn put(self, place: Place, thing: &str) {
+        let Some(hands) = self.sheet.hands() else { return };
+        match self.paper.with_untracked(|it| hands.put(it, place, thing)) {
+            Ok(text) => {
+                self.change(text);
+                self.tell(self.paper.with_untracked(|it| hands.at(it, place)));
             }
-            Err(refusal) => self.refuse(&refusal),
+            Err(text) => self.said.set(Some(Said { text, is_refusal: true })),
         }
-    }
-
-    /// Writes down shares.
-    pub(super) fn set_shares(self, pair: thirty::Pair, shares: u8) {
-        match edit::set_shares(&self.paper.get_untracked(), pair, shares) {
-            Ok(paper) => self.change(paper),
-            Err(refusal) => self.refuse(&refusal),
-        }
-    }
-
-    fn refuse(self, refusal: &Refusal) {
-        self.said
-            .set(Some(Said { text: words::refusal(refusal, self.paper.with_untracked(Form::of)), is_refusal: true }));
     }
 
     pub(super) fn tell(self, text: String) {
@@ -158,15 +203,24 @@ impl Work {
     }
 }
 
+/// Keeps the sheet for the next visit, and takes an old one out of the address.
+pub(super) fn keep(text: &str) {
+    if let Some(storage) = storage() {
+        // Without room or permission the sheet lasts until the page is closed.
+        let _ = storage.set_item(KEY, text);
+    }
+    forget_address();
+}
+
 /// What can be read of a text: the sheet of all lines but those that cannot, and what is wrong with the first of them.
 ///
 /// So sheet, score and notes always tell of the same text, even while a line is half written.
-fn read(text: &str) -> (Option<Draft>, Option<PaperError>) {
+fn read(sheet: &dyn Sheet, text: &str) -> (Option<Paper>, Option<LineFault>) {
     let mut lines: Vec<&str> = text.lines().collect();
     let mut fault = None;
     loop {
-        match Paper::sketch(&lines.join("\n"), &[]) {
-            Ok(draft) => return (Some(draft), fault),
+        match sheet.sketch(&lines.join("\n")) {
+            Ok(paper) => return (Some(paper), fault),
             Err(error) => {
                 let line = error.line.checked_sub(1).and_then(|it| lines.get_mut(it)).filter(|it| !it.is_empty());
                 let place = line.map(std::mem::take);
@@ -179,45 +233,72 @@ fn read(text: &str) -> (Option<Draft>, Option<PaperError>) {
     }
 }
 
-/// The sheet behind the `#` of the address.
-pub(super) fn link_in_address() -> Option<Paper> {
-    link::read(&window().location().hash().ok()?)
-}
-
-/// Takes the sheet out of the address: once it is changed, loading the page again must not bring the old one back.
-fn forget_address() {
-    let location = window().location();
-    if location.hash().is_ok_and(|it| !it.is_empty())
-        && let (Ok(path), Ok(history)) = (location.pathname(), window().history())
-    {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use futures_util::FutureExt as _;
+    use library::GAMES;
 
-    const SHEET: &str = "30-rails basic\nmountain x3/y1\nmountain x1/y2\nmine x2/y1\n";
+    use super::*;
+    use crate::pages::sheet::games;
+
+    /// Every game that is scored from paper, with a board of it.
+    fn boards() -> Vec<(&'static dyn Sheet, &'static str)> {
+        let of = |entry: &'static library::Entry| {
+            let sheet = games::fetch(entry.name).now_or_never().expect("it is there").expect("a part");
+            assert_eq!(sheet.is_some(), entry.paper.is_some(), "{}", entry.name);
+            Some((sheet?, entry.paper.as_ref()?.example))
+        };
+        let res: Vec<_> = GAMES.iter().filter_map(of).collect();
+        assert!(res.len() > 1);
+        res
+    }
 
     #[test]
     fn a_line_that_cannot_be_read_is_not_on_the_sheet() {
-        let (draft, fault) = read(SHEET);
-        let with_mine = draft.expect("a sheet").paper;
-        assert_eq!(fault, None);
-        // The mine is written anew, and is half there: the old one is gone, and the notes say so of the same text.
-        let (draft, fault) = read(&SHEET.replace("mine x2/y1", "mine x2/"));
-        let draft = draft.expect("the rest of the sheet");
-        assert_ne!(draft.paper, with_mine);
-        assert_eq!(Some(draft), read(&SHEET.replace("mine x2/y1\n", "")).0);
-        assert_eq!(fault.map(|it| it.line), Some(4));
+        for (sheet, example) in boards() {
+            let (whole, fault) = read(sheet, example);
+            assert_eq!(fault, None);
+            // The last fact is written anew, and is half there: the old one is gone, and the notes say so of the same text.
+            let (rest, last) = example.trim_end().rsplit_once('\n').expect("some lines");
+            let half = last.split(' ').next().expect("a word");
+            let (paper, fault) = read(sheet, &format!("{rest}\n{half} ?"));
+            assert_ne!(paper, whole);
+            assert_eq!(paper, read(sheet, rest).0);
+            assert_eq!(fault.map(|it| it.line), Some(example.lines().count()));
+        }
     }
 
     #[test]
     fn the_first_of_several_faults_is_told() {
-        let (draft, fault) = read(&SHEET.replace("mountain x1/y2", "montain x1/y2").replace("mine x2/y1", "mine"));
-        assert_eq!(fault.map(|it| it.line), Some(3));
-        assert_eq!(draft, read("30-rails basic\nmountain x3/y1\n").0);
-        assert_eq!(read("chess\nmine x2/y1").0, None);
+        for (sheet, example) in boards() {
+            let (_, fault) = read(sheet, &format!("{example}nonsense\nmore nonsense"));
+            assert_eq!(fault.map(|it| it.line), Some(example.lines().count() + 1));
+            assert_eq!(read(sheet, "chess").0, None);
+        }
+    }
+
+    #[test]
+    fn a_sheet_of_every_game_comes_back_from_its_link() {
+        for (sheet, example) in boards() {
+            let paper = sheet.sketch(example).expect("a sheet");
+            let hash = format!("#{}.{}", paper.sheet, sheet.link(&paper));
+            assert!(hash.chars().skip(1).all(|c| c.is_ascii_alphanumeric() || "-_.~!$'*+,:/".contains(c)), "{hash}");
+            let start = Start::of_hash(&hash).expect("a link");
+            let text = start.text(sheet).expect("a text");
+            assert_eq!(sheet.sketch(&text).as_ref(), Ok(&paper), "{hash}");
+            assert_eq!(Start::Link(paper.sheet.to_owned(), "%".to_owned()).text(sheet), None);
+        }
+    }
+
+    #[test]
+    fn every_sheet_has_a_picture_and_says_what_it_lacks() {
+        client::settings::speak(client::words::Language::English);
+        for (sheet, example) in boards() {
+            let paper = sheet.sketch(example).expect("a sheet");
+            assert!(sheet.board(&paper).is_some() && sheet.keepsake(&paper, "A title").is_some());
+            let own = paper.game.sheets.iter().find(|it| it.key == paper.sheet).expect("its kind");
+            let blank = sheet.sketch(own.head).expect("a blank sheet");
+            assert!(!sheet.missing(&blank).is_empty() || !blank.doubts.is_empty(), "{}", own.key);
+        }
     }
 }

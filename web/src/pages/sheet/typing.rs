@@ -2,15 +2,21 @@
 
 use leptos::{html, prelude::*};
 
-use super::{state::Work, words};
+use super::state::Work;
 
 /// The longest file that is read: no sheet is longer, and a wrong file may be.
 const MOST_BYTES: f64 = 100_000.0;
 
-/// The box.
+/// The box; it is open where nothing else can be touched, and has the focus while somebody types.
 #[component]
-pub(super) fn Typing(work: Work) -> impl IntoView {
+pub(super) fn Typing(work: Work, is_open: bool, is_typed: bool) -> impl IntoView {
     let chooser = NodeRef::<html::Input>::new();
+    let typed = NodeRef::<html::Textarea>::new();
+    typed.on_load(move |it| {
+        if is_typed {
+            let _ = it.focus();
+        }
+    });
     let upload = move |_| {
         let Some(input) = chooser.get_untracked() else { return };
         let file = input.files().and_then(|it| it.get(0));
@@ -35,7 +41,7 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
             view! {
                 <div class="notice error" role="alert" id="sheet-fault">
                     <p>
-                        {t!("sheet-line", line = it.line, what = words::fault(&it.reason, work.form()))}
+                        {work.fault_in_line(&it)}
                         {(!line.is_empty()).then(|| view! { <br/><code>{line}</code> })}
                     </p>
                 </div>
@@ -43,11 +49,12 @@ pub(super) fn Typing(work: Work) -> impl IntoView {
         })
     };
     view! {
-        <details class="sheet-typing">
+        <details class="sheet-typing" open=is_open>
             <summary>{t!("sheet-typing")}</summary>
-            <p class="hint">{t!("sheet-typing-hint")}</p>
+            <p class="hint">{work.sheet.hint()}</p>
             {fault}
             <textarea
+                node_ref=typed
                 rows="14"
                 spellcheck="false"
                 autocapitalize="off"

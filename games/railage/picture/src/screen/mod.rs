@@ -49,6 +49,15 @@ pub(super) fn score(view: &View, seat: Seat) -> String {
     text::table(&tally, is_solo(view)) + "\n" + &lines.join("\n") + "\n"
 }
 
+pub(super) fn finished(view: &View, seat: Seat) -> String {
+    let Some(SheetView { sheet, .. }) = view.sheets.get(seat).and_then(Option::as_ref) else {
+        return hidden(view, seat);
+    };
+    let map = text::map(&view.map, sheet, &Open::default());
+    let tracks = text::tracks(view.map.tracks(), sheet, view.taken());
+    format!("Rail Age, {}\n{map}{}\n{tracks}\n{}", view.map.name(), text::legend(), score(view, seat))
+}
+
 pub(super) fn moment(view: &View, seat: Seat, title: &str) -> String {
     let Some(at) = view.sheets.get(seat) else { return String::new() };
     let blank = blank(&view.map);

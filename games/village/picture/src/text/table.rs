@@ -16,10 +16,10 @@ pub fn scores(content: &Content, tableau: &Tableau) -> String {
         let course = tableau.course(line);
         let score = course.score(content);
         let is_done = tableau.completed().contains(line);
-        let state = match (is_done, course.terminus()) {
-            (_, Some(_)) => "done",
-            (true, None) => "due",
-            (false, None) => "open",
+        let state = match (is_done, tableau.resolved().contains(line)) {
+            (_, true) => "done",
+            (true, false) => "due",
+            (false, false) => "open",
         };
         let number = |it: u16| if is_done { it.to_string() } else { format!("({it})") };
         let paid = score.terminus.map_or("-".to_owned(), |(_, pounds)| format!("£{pounds}"));
