@@ -48,7 +48,7 @@ impl Scored {
 impl Line {
     fn of(line: streetcar::Line, board: &Board) -> Self {
         Self {
-            points: line.pair.points(),
+            points: streetcar::points(line.pair),
             squares: line.squares,
             trees: line.trees,
             total: line.total(),

@@ -55,7 +55,7 @@ impl Line {
     fn of(line: thirty::Line, sheet: &Sheet) -> Self {
         let route = |pair: Pair| texts(sheet.route(pair).iter().flat_map(Route::squares));
         Self {
-            points: line.pair.points(),
+            points: thirty::points(line.pair),
             squares: line.squares,
             bonus: line.bonus,
             total: line.sum(),

@@ -64,7 +64,7 @@ impl Named {
         let (name, look) = match self {
             Self::Eraser => return Thing::eraser(),
             Self::Station(it) => {
-                let name = it.name(rules);
+                let name = rules.station(it);
                 let called = if is_town {
                     t!("thirty-town", name = name.clone())
                 } else {
