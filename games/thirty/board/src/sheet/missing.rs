@@ -20,7 +20,7 @@ pub(super) fn of(file: &SheetFile) -> Vec<String> {
         res.push(t!("sheet-missing-bonus"));
     }
     let absent = Station::ALL.into_iter().filter(|&it| sheet.station(it).is_none());
-    let names: Vec<_> = absent.map(|it| it.name(file.rules)).collect();
+    let names: Vec<_> = absent.map(|it| file.rules.station(it)).collect();
     match (names.len(), file.rules) {
         (0, _) => {}
         (n, RuleSet::Postal) => res.push(t!("sheet-missing-towns", n = n, names = list(names))),
