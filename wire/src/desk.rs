@@ -54,7 +54,8 @@ pub struct NewLetter {
     /// Whose it is; if it is left out, the letter must name a player.
     #[serde(default)]
     pub seat: Option<u16>,
-    /// Whether it came after the deadline: then it is kept, and does not count.
+    /// Whether it came after the deadline: then it is kept, and does not count unless the deadline is put off or it is let
+    /// count.
     #[serde(default)]
     pub late: bool,
 }

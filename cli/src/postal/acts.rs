@@ -147,3 +147,72 @@ fn round_orders(orders: &BTreeMap<String, Option<String>>, desk: &Desk) -> Resul
     }
     Ok(BySeat::new(read.len(), |seat| read[seat.index()].clone()))
 }
+
+#[cfg(test)]
+mod tests {
+    use jiff::tz::TimeZone;
+    use kernel::Dice;
+    use referee::{Act, Desk, Terms};
+
+    use super::{log, read, written};
+
+    /// A desk of Anna and Ben.
+    fn desk() -> Desk {
+        let dice = Dice::new("1234abcd".parse().expect("a seed"), "Rails-7".parse().expect("an id"));
+        let zone = (TimeZone::UTC, "UTC".to_owned());
+        let mut res = Desk::new(Terms { game: "Rails-7".to_owned(), zone, dice });
+        for name in ["Anna", "Ben"] {
+            let line = format!(r#"{{"act":"player","name":"{name}","address":null,"language":"de"}}"#);
+            let act: log::Act = serde_json::from_str(&line).expect("a line of a log");
+            let (act, _) = read(&act, &res, &TimeZone::UTC).expect("it can be read").expect("an act");
+            res.fold(&act, jiff::Timestamp::UNIX_EPOCH, "").expect("it fits");
+        }
+        res
+    }
+
+    #[test]
+    fn acts_are_logged_as_they_are_read() {
+        let desk = desk();
+        for line in [
+            r#"{"act":"player","name":"Cleo","address":"cleo@example.org","language":"en"}"#,
+            r#"{"act":"player","name":"Cleo","address":null,"language":"de"}"#,
+            r#"{"act":"language","name":"Anna","language":"en"}"#,
+            r#"{"act":"address","name":"Ben","address":"ben@example.org"}"#,
+            r#"{"act":"roll","deadline":"2026-12-01 20:00"}"#,
+            r#"{"act":"take","letter":1,"file":"letters/0001.txt","key":"k","name":"Ben","round":2,"received":1793606400}"#,
+            r#"{"act":"aside","letter":3,"file":"letters/0003.eml","key":"k","from":"x@example.org","received":-1}"#,
+            r#"{"act":"enter","letter":2,"file":"letters/0002.txt","key":"entered 2","name":"Anna","round":0,"received":5,"settles":[1]}"#,
+            r#"{"act":"tick","letters":[1,3]}"#,
+            r#"{"act":"extend","deadline":"2026-12-01 20:00"}"#,
+            r#"{"act":"pause"}"#,
+            r#"{"act":"remind","round":1,"deadline":"2026-12-01 20:00","names":["Ben"]}"#,
+            r#"{"act":"adjudicate","round":0,"orders":{"Anna":"mine x2/y1","Ben":null},"deadline":"","anyway":[3]}"#,
+            r#"{"act":"correct","round":1,"name":"Anna","orders":"1 x5/y2 = 1a"}"#,
+            r#"{"act":"finish"}"#,
+        ] {
+            let logged: log::Act = serde_json::from_str(line).expect("a line of a log");
+            let (act, filed) = read(&logged, &desk, &TimeZone::UTC).expect("it can be read").expect("an act");
+            let again = written(&act, filed.as_ref(), &desk).expect("it can be written");
+            assert_eq!(serde_json::to_string(&again).expect("JSON"), line);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_in_a_folder_is_refused() {
+        let desk = desk();
+        for (line, reason) in [
+            (r#"{"act":"language","name":"Cleo","language":"en"}"#, "there is no player `Cleo`: there are Anna, Ben"),
+            (r#"{"act":"language","name":"Anna","language":"fr"}"#, "expected a language, de or en"),
+            (r#"{"act":"extend","deadline":"tomorrow"}"#, "`tomorrow` is no moment"),
+            (r#"{"act":"adjudicate","round":0,"orders":{"Anna":null},"deadline":""}"#, "there is nothing about Ben"),
+        ] {
+            let logged: log::Act = serde_json::from_str(line).expect("a line of a log");
+            let refused = read(&logged, &desk, &TimeZone::UTC).expect_err("it is refused");
+            assert!(refused.contains(reason), "{refused}");
+        }
+        let begun: log::Act = serde_json::from_str(r#"{"act":"new","game":"Rails-7"}"#).expect("a line of a log");
+        assert_eq!(read(&begun, &desk, &TimeZone::UTC), Ok(None));
+        let play = Act::Close { n_closed: 1, due: None };
+        assert!(written(&play, None, &desk).is_err());
+    }
+}

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use kernel::{Seat, Seed, TableId};
 use proving::http::{Connection, Method};
+use referee::Orders;
 use serde_json::{Value, json};
 use store::{Append, Epoch, Index, Place, Status, Store};
 use tokio::runtime::Runtime;
@@ -179,17 +180,11 @@ impl Both {
 
 /// Moves as lines of a letter.
 pub(super) fn lines(moves: &[String]) -> String {
-    let mut rolls = 1..;
-    let mut line = |it: &String| match it.split_once(' ') {
-        Some(("station", rest)) => {
-            let (number, place) = rest.split_once(' ').expect("a number and a place");
-            let letter = ["A", "B", "C", "D"][number.parse::<usize>().expect("a number") - 1];
-            format!("{letter} {place}\n")
-        }
-        Some(("skip", "none")) => String::new(),
-        Some(("skip", row)) => format!("Berg weg: {row}\n"),
-        Some(("mine" | "bonus", _)) => format!("{it}\n"),
-        _ => format!("{}. Wurf: {it}\n", rolls.next().unwrap_or_default()),
+    let orders = Orders::of_moves(moves.iter().map(|it| it.parse().expect("a move"))).to_string();
+    let line = |it: &str| match it.split_once(' ') {
+        Some((roll @ ("1" | "2" | "3"), order)) => format!("{roll}. Wurf: {order}\n"),
+        Some(("remove", "none")) => String::new(),
+        _ => format!("{it}\n"),
     };
-    moves.iter().map(&mut line).collect()
+    orders.split("; ").map(line).collect()
 }

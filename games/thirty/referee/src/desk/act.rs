@@ -1,9 +1,10 @@
 //! What happens at a desk: acts, with all that they need to be done again in the same way.
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 use thirty::Action;
 
 use crate::{Language, Mail, Orders, Post, RoundOrders};
@@ -50,7 +51,7 @@ impl Deadline {
 }
 
 /// What somebody wrote, and by which names it is to be read.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Words {
     /// The subject above it.
     pub subject: Option<String>,
@@ -269,47 +270,4 @@ pub enum Misfit {
     /// What a letter says was not told.
     #[error("letter {0} was not read")]
     Unread(u32),
-}
-
-/// For logs, one line: `letter 3 of seat 1 for round 2`.
-impl fmt::Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let until = |due: &Option<Deadline>| due.map_or("no deadline".to_owned(), |it| it.shown().to_string());
-        match self {
-            Self::Join(player) => write!(f, "join {}, {}", player.name, player.language),
-            Self::Rename { seat, name } => write!(f, "seat {seat} is called {name}"),
-            Self::Translate { seat, language } => write!(f, "seat {seat} reads {language}"),
-            Self::Move { seat, address } => write!(f, "seat {seat} is at {address}"),
-            Self::Begin { due } => write!(f, "begin, {}", until(due)),
-            Self::Receive(Arrived { number, owner: Some((seat, round)), .. }) => {
-                write!(f, "letter {number} of seat {seat} for round {round}")
-            }
-            Self::Receive(Arrived { number, from, .. }) => write!(f, "letter {number} put aside, from {from}"),
-            Self::Enter { letter, seat, round, settles, .. } => {
-                write!(f, "enter letter {letter} for seat {seat}, round {round}, settles {settles:?}")
-            }
-            Self::Tick { letters, counts: false } => write!(f, "tick {letters:?}"),
-            Self::Tick { letters, counts: true } => write!(f, "let count {letters:?}"),
-            Self::Extend { due } => write!(f, "extend, {}", due.shown()),
-            Self::Pause => f.write_str("pause"),
-            Self::Remind { round, due, seats } => {
-                write!(f, "remind of round {round}, {}: {seats:?}", due.shown())
-            }
-            Self::Adjudicate { round, orders, due, anyway } => {
-                write!(f, "adjudicate round {round}, {}, anyway {anyway:?}", until(due))?;
-                for (seat, orders) in orders.iter() {
-                    match orders {
-                        Some(orders) => write!(f, "; {seat}: {orders}")?,
-                        None => write!(f, "; {seat} nothing")?,
-                    }
-                }
-                Ok(())
-            }
-            Self::Correct { round, seat, orders } => write!(f, "correct round {round} for seat {seat}: {orders}"),
-            Self::Finish => f.write_str("finish"),
-            Self::Play { seat, action } => write!(f, "seat {seat} moves {action}"),
-            Self::TakeBack { seat } => write!(f, "seat {seat} takes back"),
-            Self::Close { n_closed, due } => write!(f, "{n_closed} rounds are over, {}", until(due)),
-        }
-    }
 }

@@ -53,18 +53,7 @@ struct SavedLetter {
     was_refused: bool,
     from: String,
     reason: String,
-    words: Option<SavedWords>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct SavedWords {
-    subject: Option<String>,
-    text: String,
-    answers: Option<u8>,
-    attachments: Vec<String>,
-    names: Vec<String>,
-    writer: Option<String>,
-    is_by_machine: bool,
+    words: Option<Words>,
 }
 
 impl Desk {
@@ -143,15 +132,6 @@ impl SavedPlayer {
 
 impl SavedLetter {
     fn of(it: &Kept) -> Self {
-        let words = it.words.as_deref().cloned().map(|it| SavedWords {
-            subject: it.subject,
-            text: it.text,
-            answers: it.answers,
-            attachments: it.attachments,
-            names: it.names,
-            writer: it.writer,
-            is_by_machine: it.is_by_machine,
-        });
         Self {
             number: it.number,
             owner: it.owner,
@@ -165,22 +145,11 @@ impl SavedLetter {
             was_refused: it.was_refused,
             from: it.from.clone(),
             reason: it.reason.clone(),
-            words,
+            words: it.words.as_deref().cloned(),
         }
     }
 
     fn read(self) -> Option<Kept> {
-        let words = self.words.map(|it| {
-            Arc::new(Words {
-                subject: it.subject,
-                text: it.text,
-                answers: it.answers,
-                attachments: it.attachments,
-                names: it.names,
-                writer: it.writer,
-                is_by_machine: it.is_by_machine,
-            })
-        });
         Some(Kept {
             number: self.number,
             owner: self.owner,
@@ -191,7 +160,7 @@ impl SavedLetter {
             was_refused: self.was_refused,
             from: self.from,
             reason: self.reason,
-            words,
+            words: self.words.map(Arc::new),
         })
     }
 }

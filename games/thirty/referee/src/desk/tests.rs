@@ -124,7 +124,7 @@ fn a_letter_that_counts_settles_what_was_open_before() {
     letter(&mut desk, 0, "1. x5/y2 = 1a or x5/y3 = 1a", 11, Timing::Clock);
     let words = Words::typed(WHOLE.to_owned(), desk.names());
     let act = desk.entering(2, seat(0), at(12), Some(words.clone())).expect("an open round");
-    assert!(matches!(&act, Act::Enter { settles, round: 1, .. } if *settles == [1]), "{act}");
+    assert!(matches!(&act, Act::Enter { settles, round: 1, .. } if *settles == [1]), "{act:?}");
     desk.apply(&act, at(12), "by telephone").expect("a letter");
     assert_eq!(desk.orders(seat(0)), Err(Misfit::Unread(2)));
     assert_eq!(desk.unread().map(super::Kept::number).collect::<Vec<_>>(), [2]);
