@@ -114,8 +114,9 @@ fn inputs(order: &Order) -> Result<String> {
         let bytes = fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
         hash.update(Sha256::digest(bytes));
     }
-    for folder in [&order.site.join("static"), &order.site.join("style"), &order.pages] {
-        for (path, bytes) in site::read(folder)? {
+    let own = [order.site.join("static"), order.site.join("style"), order.pages.clone()];
+    for folder in own.into_iter().chain(site::of_games(&order.site)?) {
+        for (path, bytes) in site::read(&folder)? {
             hash.update(format!("{path}\n{}\n", bytes.len()));
             hash.update(bytes);
         }

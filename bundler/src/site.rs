@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result, bail, ensure};
@@ -16,7 +16,7 @@ const INDEX: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const WORKER: &str = "sw.js";
 
-/// The style sheet, made of all of `web/style`.
+/// The style sheet, made of all of `web/style` and of those of the games.
 const STYLE: &str = "style.css";
 
 /// How many letters of a hash a name has: enough that two versions never meet.
@@ -45,8 +45,16 @@ pub(crate) struct Site {
 impl Site {
     /// Puts the client together.
     pub(crate) fn new(folder: &Path, module: Module, pages: Files, purpose: Purpose) -> Result<Self> {
-        let style = style(&folder.join("style"))?;
-        Self::of(read(&folder.join("static"))?, &style, module, pages, purpose)
+        let mut style = style(read(&folder.join("style"))?)?;
+        let mut sources = read(&folder.join("static"))?;
+        for folder in of_games(folder)? {
+            let (sheets, others): (Files, Files) = read(&folder)?.into_iter().partition(|it| is_a(&it.0, "css"));
+            style.push_str(&self::style(sheets)?);
+            for (name, bytes) in others {
+                ensure!(sources.insert(name.clone(), bytes).is_none(), "two files of the client are named {name}");
+            }
+        }
+        Self::of(sources, &style, module, pages, purpose)
     }
 
     fn of(mut sources: Files, style: &str, mut module: Module, pages: Files, purpose: Purpose) -> Result<Self> {
@@ -176,9 +184,15 @@ pub(crate) fn read(folder: &Path) -> Result<Files> {
     Ok(found)
 }
 
+/// The folders with the style sheets and the pictures of the games, in the order of the list; `site` is that of the client.
+pub(crate) fn of_games(site: &Path) -> Result<Vec<PathBuf>> {
+    let games = site.join("../games");
+    let list = fs::read_to_string(games.join("list.txt")).context("cannot read the list of games")?;
+    Ok(list.lines().map(|it| games.join(it).join("board/site")).collect())
+}
+
 /// The style sheets of a folder, one after the other by their names.
-fn style(folder: &Path) -> Result<String> {
-    let sheets = read(folder)?;
+fn style(sheets: Files) -> Result<String> {
     let odd: BTreeSet<_> = sheets.keys().filter(|it| !is_a(it, "css")).collect();
     ensure!(odd.is_empty(), "web/style has files that are no style sheets: {odd:?}");
     let texts: Result<Vec<String>, _> = sheets.into_values().map(String::from_utf8).collect();

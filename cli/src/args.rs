@@ -31,7 +31,7 @@ pub(crate) struct Args {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// List the games
-    Games,
+    Games(Games),
     /// Show the rules of a game, sentence by sentence
     #[command(after_help = with_games("Examples:
   platelayer rules {game}
@@ -200,6 +200,13 @@ pub(crate) enum AdminCommand {
 
 fn status(text: &str) -> Result<Status, String> {
     Status::named(text).ok_or_else(|| "expected waiting, playing, over or closed".to_owned())
+}
+
+#[derive(Group, Debug)]
+pub(crate) struct Games {
+    /// List the games that are there for those who write games
+    #[arg(long)]
+    pub(crate) examples: bool,
 }
 
 #[derive(Group, Debug)]

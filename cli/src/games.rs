@@ -5,15 +5,18 @@ use std::io::{self, Write};
 use kernel::Seat;
 use library::{Entry, GAMES, Host};
 
-use crate::{args::Rules, fault::Fault};
+use crate::{
+    args::{Games, Rules},
+    fault::Fault,
+};
 
 /// How wide text is set, unless the terminal is narrower.
 const WIDTH: usize = 78;
 
-/// Lists the games.
-pub(crate) fn list() -> Result<(), Fault> {
+/// Lists the games, or those that are examples for whoever writes games.
+pub(crate) fn list(args: &Games) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
-    for game in GAMES {
+    for game in GAMES.iter().filter(|it| it.is_example == args.examples) {
         let (least, most) = game.seats;
         writeln!(out, "{:<12} {}, {least} to {most} players", game.name, game.title)?;
         writeln!(out, "{}", wrap(game.summary, "             ", "             "))?;
@@ -21,16 +24,16 @@ pub(crate) fn list() -> Result<(), Fault> {
             writeln!(out, "             --rules {:<10} {}", rules.name, rules.summary)?;
         }
     }
-    writeln!(out, "\nPlay with `platelayer play {}`.", GAMES[0].name)?;
+    if let Some(first) = GAMES.iter().find(|it| it.is_example == args.examples) {
+        writeln!(out, "\nPlay with `platelayer play {}`.", first.name)?;
+    }
     Ok(())
 }
 
 /// The game of this name.
 pub(crate) fn find(name: &str) -> Result<&'static Entry, Fault> {
-    library::find(name).ok_or_else(|| {
-        let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-        Fault::usage(format!("there is no game `{name}`: there are {known}"))
-    })
+    library::find(name)
+        .ok_or_else(|| Fault::usage(format!("there is no game `{name}`: there are {}", library::known())))
 }
 
 /// What a picture of a table is called: the game, its rules if they have a name, and whose sheet it is.

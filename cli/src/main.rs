@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         Err(error) => return usage(&error),
     };
     let done = match args.command {
-        Command::Games => games::list(),
+        Command::Games(args) => games::list(&args),
         Command::Rules(args) => games::rules(&args),
         Command::Play(args) => play::run(&args),
         Command::Score(args) => score::run(&args),

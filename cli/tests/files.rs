@@ -28,6 +28,8 @@ fn games_and_rules_are_shown() {
     let desk = Desk::new();
     let games = desk.fine(&["games"], "");
     assert!(games.contains("30-rails") && games.contains("--rules advanced"), "{games}");
+    let examples = desk.fine(&["games", "--examples"], "");
+    assert!(examples.contains("sidings") && !games.contains("sidings") && !examples.contains("30-rails"), "{examples}");
     let rules = desk.fine(&["rules", "30-rails"], "");
     assert!(rules.contains("R31") && !rules.contains("**"), "{rules}");
     assert!(rules.lines().all(|it| it.chars().count() <= 78), "{rules}");

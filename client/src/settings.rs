@@ -11,6 +11,7 @@ const LANGUAGE: &str = "platelayer-language";
 const THEME: &str = "platelayer-theme";
 const MOTION: &str = "platelayer-motion";
 const NAME: &str = "platelayer-name";
+const EXAMPLES: &str = "platelayer-examples";
 
 /// Light or dark.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -112,6 +113,16 @@ pub fn has_motion() -> bool {
 pub fn set_motion(on: bool) {
     keep(MOTION, if on { "on" } else { "off" });
     apply();
+}
+
+/// Whether games are offered that are there for those who write games.
+pub fn has_examples() -> bool {
+    kept(EXAMPLES).as_deref() == Some("on")
+}
+
+/// Offers such games, or not.
+pub fn set_examples(on: bool) {
+    keep(EXAMPLES, if on { "on" } else { "off" });
 }
 
 /// The name at tables; empty until there is one.

@@ -30,10 +30,13 @@ macro_rules! files {
     };
 }
 
-/// What the first pages say.
+/// What the first pages say, of every game as well.
 macro_rules! first {
-    ($language:literal) => {
-        files!($language: "common", "home", "settings", "online", "refusals", "errors")
+    ($language:literal $([$game:ident $($crates:tt)*])+) => {
+        (
+            files!($language: "common", "home", "settings", "online", "refusals", "errors"),
+            &[$(include_str!(concat!("../../games/", stringify!($game), "/locales/first.", $language, ".ftl"))),+],
+        )
     };
 }
 
@@ -104,36 +107,36 @@ thread_local! {
 /// The texts of files.
 type Files = &'static [&'static str];
 
-/// What only some pages say: the files of the client, and those of the games.
-type Rest = (Files, Files);
+/// The files of the client, and those of the games.
+type All = (Files, Files);
 
 #[wasm_split(english, fallible)]
-fn english() -> Result<Files, Unfetched> {
-    Ok(first!("en"))
+fn english() -> Result<All, Unfetched> {
+    Ok(library::games!(first, "en"))
 }
 
 #[wasm_split(german, fallible)]
-fn german() -> Result<Files, Unfetched> {
-    Ok(first!("de"))
+fn german() -> Result<All, Unfetched> {
+    Ok(library::games!(first, "de"))
 }
 
 #[wasm_split(japanese, fallible)]
-fn japanese() -> Result<Files, Unfetched> {
-    Ok(first!("ja"))
+fn japanese() -> Result<All, Unfetched> {
+    Ok(library::games!(first, "ja"))
 }
 
 #[wasm_split(all_english, fallible)]
-fn all_english() -> Result<Rest, Unfetched> {
+fn all_english() -> Result<All, Unfetched> {
     Ok(library::games!(rest, "en"))
 }
 
 #[wasm_split(all_german, fallible)]
-fn all_german() -> Result<Rest, Unfetched> {
+fn all_german() -> Result<All, Unfetched> {
     Ok(library::games!(rest, "de"))
 }
 
 #[wasm_split(all_japanese, fallible)]
-fn all_japanese() -> Result<Rest, Unfetched> {
+fn all_japanese() -> Result<All, Unfetched> {
     Ok(library::games!(rest, "ja"))
 }
 
@@ -142,14 +145,15 @@ pub async fn learn(language: Language) -> Result<(), Unfetched> {
     if LEARNED.with_borrow(|it| it.contains_key(&language)) {
         return Ok(());
     }
-    let files = match language {
+    let (client, games) = match language {
         Language::English => english().await?,
         Language::German => german().await?,
         Language::Japanese => japanese().await?,
     };
     LEARNED.with_borrow_mut(|it| {
         let learned = it.entry(language).or_insert_with(|| Learned { bundle: language.bundle(), is_all: false });
-        add(&mut learned.bundle, files);
+        add(&mut learned.bundle, client);
+        add(&mut learned.bundle, games);
     });
     Ok(())
 }

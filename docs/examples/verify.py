@@ -14,12 +14,14 @@ The exit code is 0 if all is fine, 1 if a record is wrong, 2 if a file cannot be
 record cannot be checked: its seed is not told yet, or its game, its rules or its cards are not known here.
 
 How the dice work is told in docs/dice.md; this program was written from that page, and knows nothing of the other one.
+Games that are not in this file are looked for in the folders games/*/lots.py of the source of Platelayer.
 """
 
 import argparse
 import collections
 import hashlib
 import hmac
+import importlib.util
 import itertools
 import pathlib
 import re
@@ -27,6 +29,7 @@ import signal
 import sys
 
 FINE, WRONG, UNREADABLE, UNCHECKED = 0, 1, 2, 3
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent  # of the source of Platelayer, if this file lies in it
 COLUMNS = ROWS = range(1, 7)
 SQUARES = [(x, y) for y in ROWS for x in COLUMNS]
 
@@ -410,6 +413,15 @@ GAMES = {
 }
 
 
+def learn_games():
+    """Adds the games whose lots are told in their own folders."""
+    for path in sorted(ROOT.glob("games/*/lots.py")):
+        spec = importlib.util.spec_from_file_location(f"lots_of_{path.parent.name}", path)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        GAMES.update(module.games(sys.modules[__name__]))
+
+
 def one_form(trip):
     """A trip in the one form in which records have it."""
     words = re.findall(r"[a-z]+|[0-9]+", trip.lower())
@@ -432,8 +444,7 @@ class Contents:
 
     def __init__(self, files):
         self.texts = [read(file) for file in files]
-        root = pathlib.Path(__file__).resolve().parent.parent.parent
-        self.built_in = sorted(root.glob("games/*/content/**/*.txt"))
+        self.built_in = sorted(ROOT.glob("games/*/content/**/*.txt"))
 
     def find(self, what, hash_of_file):
         """The facts of the file with this hash, without comments."""
@@ -605,6 +616,7 @@ def main():
     args = parser.parse_args()
     if hasattr(signal, "SIGPIPE"):  # whoever reads the answer may stop early
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    learn_games()
     try:
         contents = Contents(args.content)
     except (OSError, UnicodeDecodeError) as error:

@@ -27,6 +27,9 @@ pub struct Meta {
     pub has_daily: bool,
     /// Whether its content (a map, a deck) can be replaced by a file of one's own.
     pub has_content: bool,
+    /// Whether it is there for those who write games: it is played like any other, but offered only to those who ask for
+    /// examples.
+    pub is_example: bool,
     /// The rule set by which a game master runs it by post; `None` where nobody does.
     pub refereed: Option<&'static str>,
     /// What tells seats of equal points apart; `None` where they share.

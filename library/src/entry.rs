@@ -145,6 +145,16 @@ fn open<G: OnList>(rules: &str, n_seats: usize, content: Option<&str>) -> Result
     Ok(Box::new(Hosted(Table::<G>::new(setup))))
 }
 
+/// The games that are offered to players: all but those that are there for those who write games.
+pub fn offered() -> impl Iterator<Item = &'static Entry> {
+    GAMES.iter().filter(|it| !it.is_example)
+}
+
+/// The names of the games that are offered to players, for whoever has asked for one that is not there.
+pub fn known() -> String {
+    offered().map(|it| it.name).collect::<Vec<_>>().join(", ")
+}
+
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|it| it.name.eq_ignore_ascii_case(name))
@@ -179,7 +189,7 @@ fn game_of(record: &str) -> Result<&'static Entry, RecordError> {
     let (head, line) = lines.next().unwrap_or(("", 1));
     let name = head.split(' ').next().unwrap_or_default();
     find(name).filter(|it| it.name == name).ok_or_else(|| {
-        let known = GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
+        let known = known();
         let found: String = name.chars().take(24).collect();
         let reason = format!("this is no record of a game: it begins with `{found}`, not with one of {known}");
         RecordFault::Game.at(line, reason)

@@ -15,6 +15,7 @@ macro_rules! games {
             [streetcar Streetcar "30-streetcar-rails" "30 Streetcar Rails." streetcar_bot streetcar_picture streetcar_wire streetcar_board]
             [railage Railage "rail-age" "Rail Age." railage_bot railage_picture railage_wire railage_board]
             [village Village "village-rails" "Village Rails." village_bot village_picture village_wire village_board]
+            [sidings Sidings "sidings" "Sidings." sidings_bot sidings_picture sidings_wire sidings_board]
             // end of games
         }
     };

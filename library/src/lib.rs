@@ -27,7 +27,7 @@ mod outcome;
 mod paper;
 mod view;
 
-pub use entry::{Entry, OpenError, Reading, clauses, find, old_rules, read, restore, verify};
+pub use entry::{Entry, OpenError, Reading, clauses, find, known, offered, old_rules, read, restore, verify};
 pub use guess::guess;
 pub use host::{Host, HostError, RestoreError, Verdict};
 pub use kernel::TieBreak;

@@ -23,6 +23,7 @@ fn again(host: &dyn Host) -> Box<dyn Host> {
 
 #[test]
 fn every_game_goes_on_from_its_snapshots() {
+    let mut n_long = 0;
     for game in GAMES {
         for rules in game.rule_sets {
             let mut host = game.open(Some(rules.name), game.seats.1.min(9)).expect("an open game");
@@ -43,13 +44,18 @@ fn every_game_goes_on_from_its_snapshots() {
             }
             assert_eq!(host.turn(), Turn::Over);
             assert_eq!((kept.n_events(), kept.step()), (host.n_events(), host.step()));
-            assert!(kept.first_event() > 0, "the game is long enough to forget its beginning");
             assert_eq!(kept.view(Viewer::Referee), host.view(Viewer::Referee));
+            assert_eq!(kept.undo(Seat::FIRST), Err(Unfair::Over));
+            if kept.first_event() == 0 {
+                // Too short to forget its beginning.
+                continue;
+            }
+            n_long += 1;
             assert_eq!((kept.record(None, None), kept.redacted(Viewer::Public)), (None, None));
             assert!(kept.at(0).is_none() && kept.event(0).is_none() && kept.veil(0).is_none());
-            assert_eq!(kept.undo(Seat::FIRST), Err(Unfair::Over));
         }
     }
+    assert!(n_long > 5, "{n_long} games are long enough to forget their beginning");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use kernel::Meta;
 use library::METAS;
 
-use crate::words::say;
+use crate::{settings, words::say};
 
 /// One game on the start page.
 #[derive(Copy, Clone, Debug)]
@@ -20,7 +20,12 @@ pub(crate) struct Offer {
     pub(crate) minutes: u32,
 }
 
-/// All of them, in the order of the start page.
+/// Those that this visitor is offered, in the order of the start page.
+pub(crate) fn offered() -> impl Iterator<Item = Offer> {
+    all().filter(|it| is_offered(it.game))
+}
+
+/// All of them.
 pub(crate) fn all() -> impl Iterator<Item = Offer> + Clone {
     METAS.iter().flat_map(|meta| {
         meta.offers.iter().map(|it| Offer {
@@ -36,13 +41,12 @@ pub(crate) fn all() -> impl Iterator<Item = Offer> + Clone {
 impl Offer {
     /// How it is called.
     pub(crate) fn title(self) -> String {
-        // game-thirty, game-post, game-streetcar, game-railage, game-village
+        // In `first.*.ftl` of its game, like the next one.
         say(&format!("game-{}", self.key), &[])
     }
 
     /// What it is, in one sentence.
     pub(crate) fn summary(self) -> String {
-        // about-thirty, about-post, about-streetcar, about-railage, about-village
         say(&format!("about-{}", self.key), &[])
     }
 
@@ -71,6 +75,11 @@ pub(crate) fn title(game: &str, rules: &str) -> String {
 /// The constants of the game of this name.
 pub(crate) fn meta(game: &str) -> Option<&'static Meta> {
     METAS.iter().copied().find(|it| it.name == game)
+}
+
+/// Whether a game is offered to this visitor: examples are only to those who ask for them.
+pub(crate) fn is_offered(game: &str) -> bool {
+    meta(game).is_some_and(|it| !it.is_example || settings::has_examples())
 }
 
 /// Whether the players of a game hide something from each other, so that they must not look at one screen together.

@@ -90,6 +90,11 @@ impl Game {
         Ok(sets.split("name: \"").skip(1).filter_map(|it| it.split('"').next()).collect())
     }
 
+    /// Whether it is there for those who write games, and not offered to players.
+    pub(crate) fn is_example(&self) -> bool {
+        self.after("is_example: true").is_some()
+    }
+
     fn text(&self, field: &str) -> Result<&str> {
         let value = self.after(&format!("{field}: \"")).and_then(|it| it.split('"').next());
         value.with_context(|| self.lacks(field))
@@ -111,7 +116,7 @@ pub(crate) mod tests {
 
     /// The constants of a game that does not exist.
     pub(crate) const TOY: &str = "pub const META: Meta = Meta { name: \"a-toy\", title: \"A Toy\", summary: \"is small\", \
-         rule_sets: &[RuleSet { name: \"old\", summary: \"x\" }, RuleSet { name: \"new\", summary: \"y\" }], seats: (1, 1024), };";
+         rule_sets: &[RuleSet { name: \"old\", summary: \"x\" }, RuleSet { name: \"new\", summary: \"y\" }], seats: (1, 1024), is_example: false };";
 
     #[test]
     fn every_game_of_the_list_tells_of_itself() {
@@ -119,7 +124,7 @@ pub(crate) mod tests {
         let games = all(&workspace).expect("a list");
         assert!(games.len() > 3);
         for game in &games {
-            assert!(game.name().is_ok_and(|it| it.contains('-')) && game.title().is_ok() && game.summary().is_ok());
+            assert!(game.name().is_ok_and(|it| !it.is_empty()) && game.title().is_ok() && game.summary().is_ok());
             assert!(game.seats().is_ok_and(|it| it.contains(" to ")));
             assert!(game.rule_sets().is_ok_and(|it| !it.is_empty()));
         }

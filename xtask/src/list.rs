@@ -10,8 +10,9 @@
 //!
 //! Every game gives the line after the colon, with `{game}` (its folder and crate), `{Game}` (its type), `{name}` (in
 //! records), `{title}`, `{summary}`, `{seats}` and `{rules}` filled in, indented like the comment.
-//! In Rust the comment begins with `//`, in Markdown it is `<!-- … -->`; `for each game after 2 lines:` leaves the first
-//! two lines of the piece as they are (the head of a table).
+//! In Rust the comment begins with `//`, in Markdown it is `<!-- … -->`, in Python `#`; `for each game after 2 lines:`
+//! leaves the first two lines of the piece as they are (the head of a table); `for each game but examples:` leaves out
+//! games that are there for those who write games; `\n` in the line begins another one.
 //!
 //! A game's crate of another kind than its rules stands in `games/<game>/<kind>` and is called `<game>-<kind>`.
 //! It names the rules by `<game> = { path = ".." }`, so that a new game builds before this task has run.
@@ -110,10 +111,12 @@ fn write(text: &str, games: &[Game]) -> Result<String> {
         for (line, _) in lines.by_ref().take(piece.n_kept) {
             written.push_str(line);
         }
-        for game in games.iter().filter(|it| piece.kind.is_none_or(|kind| has(it, kind))) {
-            written.push_str(piece.indent);
-            written.push_str(&filled(piece.template, game)?);
-            written.push('\n');
+        for game in games.iter().filter(|it| piece.is_for(it)) {
+            for line in filled(piece.template, game)?.split("\\n") {
+                written.push_str(piece.indent);
+                written.push_str(line);
+                written.push('\n');
+            }
         }
         let end = lines.find(|(line, _)| comment(line) == Some(END));
         let (end, _) = end.with_context(|| format!("line {number}: the piece has no `{END}`"))?;
@@ -128,6 +131,8 @@ struct Piece<'a> {
     indent: &'a str,
     /// Only games with a crate of this kind give a line.
     kind: Option<&'a str>,
+    /// Whether examples give none.
+    is_for_players: bool,
     /// How many lines at its beginning stay as they are.
     n_kept: usize,
     template: &'a str,
@@ -138,14 +143,22 @@ impl<'a> Piece<'a> {
     fn read(line: &'a str) -> Result<Option<Self>> {
         let Some(rest) = comment(line).and_then(|it| it.strip_prefix(BEGIN)) else { return Ok(None) };
         let Some((order, template)) = rest.split_once(": ") else { bail!("`{BEGIN}` is not followed by a line") };
-        let (kind, n_kept) = match *order.split_whitespace().collect::<Vec<_>>() {
+        let words: Vec<_> = order.split_whitespace().collect();
+        let rest = words.strip_prefix(&["but", "examples"]);
+        let is_for_players = rest.is_some();
+        let (kind, n_kept) = match *rest.unwrap_or(&words) {
             [] => (None, 0),
             ["with", kind] if KINDS.contains(&kind) => (Some(kind), 0),
             ["after", n, "lines"] => (None, n.parse().with_context(|| format!("`{n}` is no number"))?),
             _ => bail!("`{BEGIN}{order}` is not understood"),
         };
         let indent = &line[..line.len() - line.trim_start().len()];
-        Ok(Some(Self { indent, kind, n_kept, template }))
+        Ok(Some(Self { indent, kind, is_for_players, n_kept, template }))
+    }
+
+    /// Whether a game gives a line.
+    fn is_for(&self, game: &Game) -> bool {
+        self.kind.is_none_or(|kind| has(game, kind)) && !(self.is_for_players && game.is_example())
     }
 }
 
@@ -197,6 +210,21 @@ mod tests {
         is_written(
             "    // for each game: {Game} \"{name}\"\n    // end of games\n",
             "    // for each game: {Game} \"{name}\"\n    Toy \"a-toy\"\n    Train \"a-train\"\n    // end of games\n",
+        );
+    }
+
+    #[test]
+    fn examples_are_left_out_where_players_look() {
+        let games = [Game::new("toy", TOY), Game::new("train", &TOY.replace("is_example: false", "is_example: true"))];
+        let text = "# for each game but examples after 1 lines: {game}\nhead\n# end of games\n";
+        assert_eq!(write(text, &games).expect("it can be written"), text.replace("head\n", "head\ntoy\n"));
+    }
+
+    #[test]
+    fn a_game_may_give_several_lines() {
+        is_written(
+            "  // for each game: #[one]\\nmod {game};\n  // end of games\n",
+            "  // for each game: #[one]\\nmod {game};\n  #[one]\n  mod toy;\n  #[one]\n  mod train;\n  // end of games\n",
         );
     }
 

@@ -51,7 +51,9 @@ fn names(games: &[Game]) -> Result<Vec<String>> {
             format!("{word}\""),
             format!(".{word}-"),
         ]);
-        names.extend([format!("{word}_"), format!("games/{word}"), game.type_name(), game.name()?.to_owned()]);
+        names.extend([format!("{word}_"), format!("games/{word}"), game.type_name()]);
+        // So may its name in records.
+        names.extend(Some(game.name()?).filter(|it| it.contains('-')).map(str::to_owned));
     }
     Ok(names)
 }

@@ -231,3 +231,77 @@ railage-fault-too-many-lines = { $n } Strecken sind zu viele: So viele ○ und g
 railage-fault-too-many-specials = { $n } Sonderstrecken sind zu viele: So viele ○ und gestrichene Kästchen lassen Zeit für { $most }.
 railage-fault-too-many-dots = { $n } Tupfen sind zu viele: So viele ○ und gestrichene Kästchen lassen Zeit für { $most }.
 railage-fault-no-game = Die erste Zeile fehlt: „rail-age river“ oder „rail-age lake“.
+## Warum die Regeln einen Zug ablehnen
+
+refusal-railage-wrong-phase = { $phase ->
+    [start] Zeichne zuerst dein erstes ○ in eine Stadt neben der Mine deines Würfels
+    [land] Das ist Phase 1: Zeichne ein ○ in eine Stadt mit der Summe zweier Würfel, zeichne eine Sonderstrecke oder passe
+    [roadbed] Das ist Phase 2: Zeichne Tupfen mit dem übrigen Würfel, zeichne eine Sonderstrecke oder passe
+    [line] Das ist Phase 3: Zeichne eine Strecke zwischen zwei Städten mit ○ oder passe
+    [extra-dot] Zuerst kommt der Tupfen deiner Zusatzaktion: Zeichne ihn in ein offenes Gebiet oder passe
+    [extra-line] Zuerst kommt die Strecke deiner Zusatzaktion: Zeichne sie oder passe
+   *[ready] Deine Runde ist fertig: Es fehlt nur noch die Ansage
+}.
+refusal-railage-no-city = Auf diesem Plan gibt es keine Stadt { $city }; zur Wahl stehen: { $cities }.
+refusal-railage-no-land = Auf diesem Plan gibt es kein Landfeld { $land }: { $lands ->
+    [none] Gebiet { $area } hat kein Land
+   *[other] Gebiet { $area } hat { $lands }
+}.
+refusal-railage-no-mine = Auf diesem Plan gibt es keine Mine { $mine }: Wähle eine, die dort eingezeichnet ist.
+refusal-railage-not-beside-mine = Dein erstes ○ kommt neben Mine { $mine }, und { $city } berührt sie nicht; zur Wahl stehen: { $cities }.
+refusal-railage-marked = { $city } hat schon ein ○: Wähle eine Stadt ohne ○.
+refusal-railage-wrong-sum = Diese Würfel ergeben { $sum }, und { $city } hat den Wert { $value }: { $cities ->
+    [none] Keine freie Stadt nimmt diese Summe, wähle also zwei andere Würfel oder passe
+   *[other] Zur Wahl stehen { $cities } oder zwei andere Würfel
+}.
+refusal-railage-die-spent = Würfel { $die } ist für das ○ verbraucht: Nimm Würfel { $left }.
+refusal-railage-wrong-terrain = { $land } ist { $terrain ->
+    [plain] Ebene
+    [forest] Wald
+   *[hill] Hügel
+}, und eine { $face } gibt { $first ->
+    [plain] { $second ->
+        [plain] zwei Tupfen auf Ebene
+        [forest] je einen Tupfen auf Ebene und Wald
+       *[hill] je einen Tupfen auf Ebene und Hügel
+    }
+    [forest] { $second ->
+        [plain] je einen Tupfen auf Wald und Ebene
+        [forest] zwei Tupfen auf Wald
+       *[hill] je einen Tupfen auf Wald und Hügel
+    }
+   *[hill] { $second ->
+        [plain] je einen Tupfen auf Hügel und Ebene
+        [forest] je einen Tupfen auf Hügel und Wald
+       *[hill] zwei Tupfen auf Hügel
+    }
+}.
+refusal-railage-wrong-extra-terrain = { $land } ist { $terrain ->
+    [plain] Ebene
+    [forest] Wald
+   *[hill] Hügel
+}, und der Tupfen einer Zusatzaktion folgt der Tabelle für den übrigen Würfel: Er kommt auf { $first ->
+    [plain] Ebene
+    [forest] Wald
+   *[hill] Hügel
+}{ $second ->
+    [forest] {" "}oder Wald
+    [hill] {" "}oder Hügel
+   *[none] {""}
+}.
+refusal-railage-closed = Das Gebiet von { $land } ist geschlossen, bis { $city } ein ○ hat: Zeichne Tupfen in ein offenes Gebiet.
+refusal-railage-dotted = { $land } hat schon einen Tupfen: Wähle ein Landfeld ohne Tupfen.
+refusal-railage-no-station = { $city } hat kein ○, dort endet also keine Strecke: Strecken enden nur in Städten mit ○, im Moment { $stations }.
+refusal-railage-direct = Eine Strecke braucht unterwegs mindestens ein Landfeld mit Tupfen.
+refusal-railage-too-long = Eine Strecke auf diesem Plan führt über höchstens { $longest } Landfelder: Wähle einen kürzeren Weg.
+refusal-railage-no-dot = { $land } hat keinen Tupfen, dort führt also keine Strecke hindurch: Wähle einen Weg über Tupfen.
+refusal-railage-used = { $land } hat schon eine Strecke, und Strecken verzweigen und kreuzen sich nur in Städten: Wähle einen Weg über freie Tupfen.
+refusal-railage-gap = { $land } berührt das Feld davor nicht: Wähle Felder, die einander der Reihe nach berühren.
+refusal-railage-not-at-city = { $land } berührt { $city } nicht: Lass die Strecke neben der Stadt enden.
+refusal-railage-not-at-mine = { $land } berührt Mine { $mine } nicht: Lass die Strecke neben der Mine enden.
+refusal-railage-ring = { $from } und { $to } sind schon verbunden, und Strecken bilden keinen Ring: Verbinde zwei Städte, die es noch nicht sind.
+refusal-railage-second-special = Die Sonderstrecke dieser Runde hast du schon gezeichnet: Die nächste gibt es in der nächsten Runde.
+refusal-railage-mine-used = Mine { $mine } hat schon ihre Sonderstrecke: Wähle eine Mine ohne.
+refusal-railage-wild-needs-number = Bei der Jokermine wählst du selbst: Sag, welche Zahl von 1 bis 6 Würfel { $die } wird.
+refusal-railage-number-given = Mine { $mine } gibt ihre eigene Nummer: Da gibt es nichts zu wählen.
+refusal-railage-wrong-announcement = Dein Spielblatt sagt etwas anderes: Sage „{ $announcement }“ an.

@@ -231,3 +231,77 @@ railage-fault-too-many-lines = { $n } lines are too many: so many ○ and crosse
 railage-fault-too-many-specials = { $n } special lines are too many: so many ○ and crossed spaces leave time for { $most }.
 railage-fault-too-many-dots = { $n } dots are too many: so many ○ and crossed spaces leave time for { $most }.
 railage-fault-no-game = The first line is missing: “rail-age river” or “rail-age lake”.
+## Why the rules refuse a move
+
+refusal-railage-wrong-phase = { $phase ->
+    [start] First draw your first ○ in a city beside the mine of your die
+    [land] This is phase 1: draw a ○ in a city with the sum of two dice, draw a special line, or pass
+    [roadbed] This is phase 2: draw dots with the die that is left, draw a special line, or pass
+    [line] This is phase 3: draw a line between two cities with a ○, or pass
+    [extra-dot] First comes the dot of your extra action: draw it in an open area, or pass
+    [extra-line] First comes the line of your extra action: draw it, or pass
+   *[ready] Your round is done: only the announcement is left
+}.
+refusal-railage-no-city = There is no city { $city } on this map: choose from { $cities }.
+refusal-railage-no-land = There is no land cell { $land } on this map: { $lands ->
+    [none] area { $area } has no land
+   *[other] area { $area } has { $lands }
+}.
+refusal-railage-no-mine = There is no mine { $mine } on this map: choose a mine that is drawn there.
+refusal-railage-not-beside-mine = Your first ○ goes beside mine { $mine }, and { $city } does not touch it: choose from { $cities }.
+refusal-railage-marked = { $city } has its ○ already: choose a city without one.
+refusal-railage-wrong-sum = These dice make { $sum }, and { $city } has the value { $value }: { $cities ->
+    [none] no free city takes this sum, so choose two other dice or pass
+   *[other] choose from { $cities }, or two other dice
+}.
+refusal-railage-die-spent = Die { $die } was spent on the ○: use die { $left }.
+refusal-railage-wrong-terrain = { $land } is { $terrain ->
+    [plain] plain
+    [forest] forest
+   *[hill] hill
+}, and a { $face } gives { $first ->
+    [plain] { $second ->
+        [plain] two dots on plain
+        [forest] one dot each on plain and forest
+       *[hill] one dot each on plain and hill
+    }
+    [forest] { $second ->
+        [plain] one dot each on forest and plain
+        [forest] two dots on forest
+       *[hill] one dot each on forest and hill
+    }
+   *[hill] { $second ->
+        [plain] one dot each on hill and plain
+        [forest] one dot each on hill and forest
+       *[hill] two dots on hill
+    }
+}.
+refusal-railage-wrong-extra-terrain = { $land } is { $terrain ->
+    [plain] plain
+    [forest] forest
+   *[hill] hill
+}, and the dot of an extra action follows the chart for the remaining die: it goes on { $first ->
+    [plain] plain
+    [forest] forest
+   *[hill] hill
+}{ $second ->
+    [forest] {" "}or forest
+    [hill] {" "}or hill
+   *[none] {""}
+}.
+refusal-railage-closed = The area of { $land } is closed until { $city } has a ○: draw dots in an open area.
+refusal-railage-dotted = { $land } has its dot already: choose a land cell without one.
+refusal-railage-no-station = { $city } has no ○, so no line ends there: lines end only in cities with a ○, at present { $stations }.
+refusal-railage-direct = A line needs at least one land cell with a dot on its way.
+refusal-railage-too-long = A line on this map passes over at most { $longest } land cells: choose a shorter way.
+refusal-railage-no-dot = { $land } has no dot, so no line can pass: choose a way over dots.
+refusal-railage-used = { $land } has its line already, and lines neither branch nor cross outside a city: choose a way over free dots.
+refusal-railage-gap = { $land } does not touch the cell before it: choose cells that touch one after the other.
+refusal-railage-not-at-city = { $land } does not touch { $city }: end the line beside the city.
+refusal-railage-not-at-mine = { $land } does not touch mine { $mine }: end the line beside the mine.
+refusal-railage-ring = { $from } and { $to } are connected already, and lines make no ring: connect two cities that are not.
+refusal-railage-second-special = You have drawn the special line of this round already: the next one comes in the next round.
+refusal-railage-mine-used = Mine { $mine } has its special line already: choose a mine without one.
+refusal-railage-wild-needs-number = The wild mine lets you choose: say which number from 1 to 6 die { $die } becomes.
+refusal-railage-number-given = Mine { $mine } gives its own number: there is nothing to choose.
+refusal-railage-wrong-announcement = Your sheet says otherwise: announce “{ $announcement }”.

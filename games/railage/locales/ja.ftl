@@ -210,3 +210,77 @@ railage-fault-too-many-lines = 線路{ $n }本は多すぎます。今の○と�
 railage-fault-too-many-specials = 特殊線路{ $n }本は多すぎます。今の○と×の数では{ $most }本までです。
 railage-fault-too-many-dots = 点{ $n }個は多すぎます。今の○と×の数では{ $most }個までです。
 railage-fault-no-game = 最初の行「rail-age river」または「rail-age lake」がありません。
+## ルールが手を受け付けない理由
+
+refusal-railage-wrong-phase = { $phase ->
+    [start] 先に、出目の鉱山マスに隣接する都市マスに最初の○を描いてください
+    [land] 今は用地の買収（フェイズ1）です。2つの出目の合計と同じ値の都市マスに○を描くか、特殊線路を描くか、パスしてください
+    [roadbed] 今は路盤の工事（フェイズ2）です。残りの出目で点を描くか、特殊線路を描くか、パスしてください
+    [line] 今は線路の敷設（フェイズ3）です。○のある2つの都市マスを結ぶ線路を描くか、パスしてください
+    [extra-dot] 先に追加アクションの点です。○のあるエリアに描くか、パスしてください
+    [extra-line] 先に追加アクションの線路です。描くか、パスしてください
+   *[ready] このラウンドは終わりました。あとは宣言するだけです
+}。
+refusal-railage-no-city = このマップに都市マス{ $city }はありません。選べるのは{ $cities }です。
+refusal-railage-no-land = このマップに土地マス{ $land }はありません。{ $lands ->
+    [none] エリア{ $area }に土地マスはありません
+   *[other] エリア{ $area }にあるのは{ $lands }です
+}。
+refusal-railage-no-mine = このマップに鉱山マス{ $mine }はありません。マップにある鉱山マスを選んでください。
+refusal-railage-not-beside-mine = 最初の○は鉱山マス{ $mine }に隣接する都市マスに描きますが、{ $city }は隣接していません。選べるのは{ $cities }です。
+refusal-railage-marked = { $city }にはもう○があります。○のない都市マスを選んでください。
+refusal-railage-wrong-sum = この2つの出目の合計は{ $sum }で、{ $city }の値は{ $value }です。{ $cities ->
+    [none] この合計で○を描ける都市マスはもうないので、別の2つを選ぶか、パスしてください
+   *[other] { $cities }から選ぶか、別の2つのサイコロを選んでください
+}。
+refusal-railage-die-spent = サイコロ{ $die }は○のために使いました。サイコロ{ $left }を使ってください。
+refusal-railage-wrong-terrain = { $land }は{ $terrain ->
+    [plain] 平地
+    [forest] 森
+   *[hill] 丘
+}です。出目{ $face }で点を描けるのは{ $first ->
+    [plain] { $second ->
+        [plain] 平地2つ
+        [forest] 平地1つと森1つ
+       *[hill] 平地1つと丘1つ
+    }
+    [forest] { $second ->
+        [plain] 森1つと平地1つ
+        [forest] 森2つ
+       *[hill] 森1つと丘1つ
+    }
+   *[hill] { $second ->
+        [plain] 丘1つと平地1つ
+        [forest] 丘1つと森1つ
+       *[hill] 丘2つ
+    }
+}です。
+refusal-railage-wrong-extra-terrain = { $land }は{ $terrain ->
+    [plain] 平地
+    [forest] 森
+   *[hill] 丘
+}です。追加アクションの点はチャートの残りの出目に従い、描けるのは{ $first ->
+    [plain] 平地
+    [forest] 森
+   *[hill] 丘
+}{ $second ->
+    [forest] か森
+    [hill] か丘
+   *[none] {""}
+}です。
+refusal-railage-closed = { $land }のエリアには、{ $city }に○を描くまで点を描けません。○のあるエリアに描いてください。
+refusal-railage-dotted = { $land }にはもう点があります。点のない土地マスを選んでください。
+refusal-railage-no-station = { $city }には○がないので、線路の端にできません。線路の端にできるのは○のある都市マスだけで、今は{ $stations }です。
+refusal-railage-direct = 線路は、点を描いた土地マスを少なくとも1つ通らなければなりません。
+refusal-railage-too-long = このマップの線路が通れる土地マスは{ $longest }個までです。もっと短い道筋を選んでください。
+refusal-railage-no-dot = { $land }には点がないので、線路を通せません。点のあるマスを通ってください。
+refusal-railage-used = { $land }にはもう線路があり、線路が分岐や交差をできるのは都市マスだけです。まだ線路のない点を通ってください。
+refusal-railage-gap = { $land }は直前のマスに隣接していません。順に隣接するマスを選んでください。
+refusal-railage-not-at-city = { $land }は{ $city }に隣接していません。線路は都市マスの隣で終わらせてください。
+refusal-railage-not-at-mine = { $land }は鉱山マス{ $mine }に隣接していません。線路は鉱山マスの隣で終わらせてください。
+refusal-railage-ring = { $from }と{ $to }はもうつながっていて、線路を環状にはできません。まだつながっていない2つの都市マスを結んでください。
+refusal-railage-second-special = このラウンドの特殊線路はもう描きました。次は次のラウンドで描けます。
+refusal-railage-mine-used = 鉱山マス{ $mine }にはもう特殊線路があります。まだない鉱山マスを選んでください。
+refusal-railage-wild-needs-number = 万能の鉱山マスでは好きな出目を選べます。サイコロ{ $die }を1から6のどれにするか決めてください。
+refusal-railage-number-given = 鉱山マス{ $mine }では出目がその番号に決まっているので、選ぶことはありません。
+refusal-railage-wrong-announcement = シートの内容と違います。「{ $announcement }」と宣言してください。

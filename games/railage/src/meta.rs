@@ -24,6 +24,7 @@ pub const META: Meta = Meta {
     has_secrets: true,
     has_daily: true,
     has_content: true,
+    is_example: false,
     refereed: None,
     tie_break: Some(TieBreak::Overlap),
     prints: &[

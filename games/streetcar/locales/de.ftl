@@ -65,3 +65,45 @@ streetcar-fault-unreadable = { $found ->
 }
 streetcar-fault-no-game = Die erste Zeile fehlt: „30-streetcar-rails“.
 streetcar-typing-hint = Eine Angabe je Zeile, in beliebiger Reihenfolge: „station 1 x0/y4“, „zone x3/y1“, „central x4/y3“, „x5/y2 = Rb“.
+## Warum die Regeln einen Zug ablehnen
+
+refusal-streetcar-side-taken = An dieser Seite ist schon Haltestelle { $station }: Wähle eine Seite, die noch keine hat.
+refusal-streetcar-wrong-part = Zuerst { $part ->
+    [remove] wählst du die Fußgängerzone, die in den Stapel zurückkommt, zum Beispiel { $example }
+    [central] setzt du den Hauptbahnhof neben eine Fußgängerzone, zum Beispiel auf { $example }
+   *[station] setzt du Haltestelle { $station } an eine Seite, die noch keine hat, zum Beispiel auf { $example }
+}.
+refusal-streetcar-no-zone = Auf { $square } liegt keine Fußgängerzone: Wähle eine der sechs, zum Beispiel { $example }.
+refusal-streetcar-central-alone = Der Hauptbahnhof muss mit einer Seite an eine Fußgängerzone grenzen, und an { $square } grenzt keine: Wähle zum Beispiel { $example }.
+refusal-streetcar-not-empty = { $square } ist nicht leer: Wähle zum Beispiel { $example }.
+refusal-streetcar-setup-over = Der Aufbau ist vorbei: Jetzt legst du Plättchen { $tile } ({ $tile ->
+    [S] Gerade
+    [C] Kurve
+    [R] Weiche, Abzweig im Uhrzeigersinn
+    [L] Weiche, Abzweig gegen den Uhrzeigersinn
+    [Y] Y-Weiche
+    [D] Doppelkurve
+    [W] Gleisdreieck
+    [T] Dreiwegweiche
+    [O] Ring
+    [X] Kreuzung
+    [Z] Gerade mit zwei Kurven
+   *[M] Gerade mit zwei Kurven, gespiegelt
+}), zum Beispiel auf { $example }.
+refusal-streetcar-wrong-tile = Gezogen wurde Plättchen { $tile } ({ $tile ->
+    [S] Gerade
+    [C] Kurve
+    [R] Weiche, Abzweig im Uhrzeigersinn
+    [L] Weiche, Abzweig gegen den Uhrzeigersinn
+    [Y] Y-Weiche
+    [D] Doppelkurve
+    [W] Gleisdreieck
+    [T] Dreiwegweiche
+    [O] Ring
+    [X] Kreuzung
+    [Z] Gerade mit zwei Kurven
+   *[M] Gerade mit zwei Kurven, gespiegelt
+}): Lege dieses, beliebig gedreht oder verdeckt.
+refusal-streetcar-off-the-roll = Der Würfel zeigt { $die }: Wähle ein leeres Feld in Zeile y{ $die } oder Spalte x{ $die }, zum Beispiel { $example }, oder lege das Plättchen verdeckt auf irgendein leeres Feld.
+refusal-streetcar-gone = Diese Person hat die Partie verlassen, für sie wird nichts mehr entschieden.
+refusal-streetcar-not-waiting = Auf diese Person wartet jetzt niemand.

@@ -65,3 +65,45 @@ streetcar-fault-unreadable = { $found ->
 }
 streetcar-fault-no-game = The first line is missing: “30-streetcar-rails”.
 streetcar-typing-hint = One fact on a line, in any order: “station 1 x0/y4”, “zone x3/y1”, “central x4/y3”, “x5/y2 = Rb”.
+## Why the rules refuse a move
+
+refusal-streetcar-side-taken = Station { $station } is on that side already: choose a side that has none.
+refusal-streetcar-wrong-part = First { $part ->
+    [remove] choose the zone that goes back to the pile, { $example } for example
+    [central] put the central station next to a zone, on { $example } for example
+   *[station] put station { $station } on a side of the map that has none, on { $example } for example
+}.
+refusal-streetcar-no-zone = There is no zone on { $square }: choose one of the six, { $example } for example.
+refusal-streetcar-central-alone = The central station must touch a zone at one of its sides, and { $square } touches none: choose { $example } for example.
+refusal-streetcar-not-empty = { $square } is not empty: choose { $example } for example.
+refusal-streetcar-setup-over = The setup is over: now you lay tile { $tile } ({ $tile ->
+    [S] straight
+    [C] curve
+    [R] junction, branch clockwise
+    [L] junction, branch anticlockwise
+    [Y] Y junction
+    [D] double curve
+    [W] wye
+    [T] one to three
+    [O] ring
+    [X] crossing
+    [Z] straight with two curves
+   *[M] straight with two curves, mirrored
+}), on { $example } for example.
+refusal-streetcar-wrong-tile = You drew tile { $tile } ({ $tile ->
+    [S] straight
+    [C] curve
+    [R] junction, branch clockwise
+    [L] junction, branch anticlockwise
+    [Y] Y junction
+    [D] double curve
+    [W] wye
+    [T] one to three
+    [O] ring
+    [X] crossing
+    [Z] straight with two curves
+   *[M] straight with two curves, mirrored
+}): lay that one, turned as you like or face down.
+refusal-streetcar-off-the-roll = The die shows { $die }: choose an empty square in row y{ $die } or column x{ $die }, { $example } for example, or lay the tile face down on any empty square.
+refusal-streetcar-gone = This player has left the game, so nothing more is decided for them.
+refusal-streetcar-not-waiting = Nobody waits for this player now.

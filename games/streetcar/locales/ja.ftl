@@ -62,3 +62,45 @@ streetcar-fault-unreadable = { $found ->
 }
 streetcar-fault-no-game = 最初の行「30-streetcar-rails」がありません。
 streetcar-typing-hint = 1行に1つずつ、順番は自由です。「station 1 x0/y4」「zone x3/y1」「central x4/y3」「x5/y2 = Rb」のように書きます。
+## ルールが手を受け付けない理由
+
+refusal-streetcar-side-taken = その辺にはもう駅{ $station }があります。まだ駅のない辺を選んでください。
+refusal-streetcar-wrong-part = 先に、{ $part ->
+    [remove] 山札に戻す歩行者ゾーンを選んでください。たとえば{ $example }です
+    [central] 歩行者ゾーンの隣に中央駅を置いてください。たとえば{ $example }に置けます
+   *[station] まだ駅のない辺に駅{ $station }を置いてください。たとえば{ $example }に置けます
+}。
+refusal-streetcar-no-zone = { $square }に歩行者ゾーンはありません。6つのうち1つを選んでください。たとえば{ $example }です。
+refusal-streetcar-central-alone = 中央駅は歩行者ゾーンと辺で接していなければなりませんが、{ $square }の隣にはありません。たとえば{ $example }を選べます。
+refusal-streetcar-not-empty = { $square }は空いていません。たとえば{ $example }を選べます。
+refusal-streetcar-setup-over = 準備は終わりました。今度はタイル{ $tile }（{ $tile ->
+    [S] 直線
+    [C] カーブ
+    [R] 枝が時計回りの分岐
+    [L] 枝が反時計回りの分岐
+    [Y] Y字分岐
+    [D] ダブルカーブ
+    [W] 三角線
+    [T] 三方分岐
+    [O] 環状
+    [X] 平面交差
+    [Z] 直線と2本のカーブ
+   *[M] 直線と2本のカーブの鏡像
+}）を置きます。たとえば{ $example }に置けます。
+refusal-streetcar-wrong-tile = 引いたのはタイル{ $tile }（{ $tile ->
+    [S] 直線
+    [C] カーブ
+    [R] 枝が時計回りの分岐
+    [L] 枝が反時計回りの分岐
+    [Y] Y字分岐
+    [D] ダブルカーブ
+    [W] 三角線
+    [T] 三方分岐
+    [O] 環状
+    [X] 平面交差
+    [Z] 直線と2本のカーブ
+   *[M] 直線と2本のカーブの鏡像
+}）です。それを好きな向きに、または裏向きに置いてください。
+refusal-streetcar-off-the-roll = サイコロの出目は{ $die }です。たとえば{ $example }のような、行y{ $die }か列x{ $die }の空きマスを選ぶか、好きな空きマスにタイルを裏向きに置いてください。
+refusal-streetcar-gone = このプレイヤーはゲームから抜けたので、もう何も決めません。
+refusal-streetcar-not-waiting = このプレイヤーの手は、今は誰も待っていません。

@@ -22,6 +22,7 @@ pub const META: Meta = Meta {
     has_secrets: false,
     has_daily: true,
     has_content: true,
+    is_example: false,
     refereed: None,
     tie_break: None,
     prints: &[Print { key: "streetcar", rules: "tiles-35", form: Form::Sheets }],

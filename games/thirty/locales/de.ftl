@@ -121,3 +121,61 @@ thirty-fault-map = Spalte { $column }: { $what ->
     [twice] Etwas, das es auf einem Blatt nur einmal gibt, ist zweimal auf dem Plan.
    *[frame] Der Rahmen des Plans fehlt oder ist beschädigt; er beginnt mit „╔“.
 }
+## Warum die Regeln einen Zug ablehnen
+
+refusal-thirty-no-mountain = In Zeile y{ $y } steht kein Berg: Lass einen anderen weg oder keinen.
+refusal-thirty-mine-alone = Die Mine muss mit einer Seite an einen Berg grenzen, und an { $square } grenzt keiner: Wähle ein Feld neben einem Berg.
+refusal-thirty-mine-needs-mountain = Der Berg in Zeile y{ $y } ist der einzige neben deiner Mine, er bleibt also stehen: Lass einen anderen weg oder keinen.
+refusal-thirty-side-taken = Diese Seite des Plans ist schon belegt: Wähle eine Seite, an der noch nichts steht.
+refusal-thirty-not-empty = { $square } ist nicht leer: Wähle ein leeres Feld.
+refusal-thirty-mine-on-bonus = { $square } ist dein Bonusfeld, die Mine kann also nicht dorthin: Wähle ein anderes Feld neben einem Berg.
+refusal-thirty-wrong-part = Zuerst { $part ->
+    [skip] wählst du den Berg, den du weglässt, oder behältst alle sechs
+    [mine] setzt du die Mine neben einen Berg
+    [bonus] wählst du das Bonusfeld, irgendein freies Feld
+   *[station] setzt du Bahnhof { $station } an eine Seite des Plans, die noch keinen hat
+}.
+refusal-thirty-part-done = { $part ->
+    [skip] Über die Berge ist schon entschieden
+    [mine] Die Mine hat schon ihren Platz
+    [bonus] Das Bonusfeld ist schon gewählt
+   *[station] Stadt { $town } hat schon ihren Platz
+}: Mache mit dem weiter, was noch fehlt.
+refusal-thirty-setup-first = Zuerst kommt der Aufbau: Mache ihn fertig und lege dann Gleise.
+refusal-thirty-setup-over = Der Aufbau ist vorbei: Jetzt legst du { $piece ->
+    [curve] eine Kurve
+    [straight] eine Gerade
+    [double-curve] eine Doppelkurve
+    [crossover] eine Brücke
+    [y-junction] eine Y-Weiche
+   *[junction] eine Weiche
+}, zum Beispiel auf { $example }.
+refusal-thirty-off-the-roll = Der weiße Würfel zeigt { $white }: Wähle ein leeres Feld in Zeile y{ $white } oder Spalte x{ $white }{ $can_override ->
+    [yes] {" "}oder setze deinen Joker für den weißen Würfel ein
+   *[no] { "" }
+}.
+refusal-thirty-wrong-piece = Der farbige Würfel zeigt { $die }: Lege { $piece ->
+    [curve] eine Kurve
+    [straight] eine Gerade
+    [double-curve] eine Doppelkurve
+    [crossover] eine Brücke
+    [y-junction] eine Y-Weiche
+   *[junction] eine Weiche
+} in beliebiger Lage{ $can_override ->
+    [yes] {" "}oder setze deinen Joker für den farbigen Würfel ein
+   *[no] { "" }
+}.
+refusal-thirty-override-spent = Dein Joker für den { $die ->
+    [white] weißen
+   *[coloured] farbigen
+} Würfel ist schon verbraucht: Jetzt gilt, was der Würfel zeigt.
+refusal-thirty-needless-override = Dieser Zug passt auch so zum { $die ->
+    [white] weißen
+   *[coloured] farbigen
+} Würfel: Lass den Joker weg und hebe ihn dir auf.
+refusal-thirty-no-overrides = In diesem Spiel gibt es keine Joker, nur im Grundspiel: Es gilt, was die Würfel zeigen.
+refusal-thirty-no-shares = In diesem Spiel gibt es keine Aktien, nur im Spiel für Fortgeschrittene: Lege ein Gleisstück.
+refusal-thirty-gone = Diese Person hat die Partie verlassen, für sie wird nichts mehr entschieden.
+refusal-thirty-not-waiting = Auf diese Person wartet jetzt niemand.
+refusal-thirty-only-by-post = Fehlende und ungültige Züge gibt es nur im Postspiel: Hier warten alle auf den Zug.
+refusal-thirty-dice-first = Zuerst muss etwas ausgelost werden.

@@ -121,3 +121,61 @@ thirty-fault-map = Column { $column }: { $what ->
     [twice] Something that stands once on a sheet is on the map twice.
    *[frame] The frame of the map is broken or missing; it begins with “╔”.
 }
+## Why the rules refuse a move
+
+refusal-thirty-no-mountain = There is no mountain in row y{ $y }: leave out another one, or none.
+refusal-thirty-mine-alone = The mine must touch a mountain at one of its sides, and { $square } touches none: choose a square next to a mountain.
+refusal-thirty-mine-needs-mountain = The mountain in row y{ $y } is the only one beside your mine, so it stays: leave out another one, or none.
+refusal-thirty-side-taken = That side of the map is taken already: choose one where nothing stands yet.
+refusal-thirty-not-empty = { $square } is not empty: choose an empty square.
+refusal-thirty-mine-on-bonus = { $square } is your bonus square, so the mine cannot go there: choose another square next to a mountain.
+refusal-thirty-wrong-part = First { $part ->
+    [skip] choose the mountain to leave out, or keep all six
+    [mine] put the mine next to a mountain
+    [bonus] choose the bonus square, any free square
+   *[station] put station { $station } on a side of the map that has none
+}.
+refusal-thirty-part-done = { $part ->
+    [skip] The mountains are settled already
+    [mine] The mine has its place already
+    [bonus] The bonus square is chosen already
+   *[station] Town { $town } has its place already
+}: go on with what is missing.
+refusal-thirty-setup-first = The setup comes first: finish it, and then lay track.
+refusal-thirty-setup-over = The setup is over: now you lay { $piece ->
+    [curve] a curve
+    [straight] a straight
+    [double-curve] a double curve
+    [crossover] a crossover
+    [y-junction] a Y junction
+   *[junction] a junction
+}, on { $example } for example.
+refusal-thirty-off-the-roll = The white die shows { $white }: choose an empty square in row y{ $white } or column x{ $white }{ $can_override ->
+    [yes] , or override the white die
+   *[no] { "" }
+}.
+refusal-thirty-wrong-piece = The coloured die shows { $die }: lay { $piece ->
+    [curve] a curve
+    [straight] a straight
+    [double-curve] a double curve
+    [crossover] a crossover
+    [y-junction] a Y junction
+   *[junction] a junction
+}, turned as you like{ $can_override ->
+    [yes] , or override the coloured die
+   *[no] { "" }
+}.
+refusal-thirty-override-spent = You have used your override of the { $die ->
+    [white] white
+   *[coloured] coloured
+} die already: keep to what it shows.
+refusal-thirty-needless-override = This move fits the { $die ->
+    [white] white
+   *[coloured] coloured
+} die anyway: leave the override out and keep it for later.
+refusal-thirty-no-overrides = There are no overrides in this game, only in the basic one: keep to what the dice show.
+refusal-thirty-no-shares = There are no shares in this game, only in the advanced one: lay a piece of track.
+refusal-thirty-gone = This player has left the game, so nothing more is decided for them.
+refusal-thirty-not-waiting = Nobody waits for this player now.
+refusal-thirty-only-by-post = Missing and illegal moves belong to the postal game: here everybody waits for the move.
+refusal-thirty-dice-first = First something must be chosen at random.

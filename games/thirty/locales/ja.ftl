@@ -109,3 +109,61 @@ thirty-fault-map = { $column }文字目：{ $what ->
     [twice] シートに1つしかないものが、マップに2つあります。
    *[frame] マップの枠がないか、崩れています。枠は「╔」で始まります。
 }
+## ルールが手を受け付けない理由
+
+refusal-thirty-no-mountain = 行y{ $y }に山はありません。別の山を選ぶか、全部残してください。
+refusal-thirty-mine-alone = 鉱山は山と辺で接していなければなりませんが、{ $square }の隣に山はありません。山の隣のマスを選んでください。
+refusal-thirty-mine-needs-mountain = 鉱山に接する山は行y{ $y }の山だけなので、取り除けません。別の山を選ぶか、全部残してください。
+refusal-thirty-side-taken = マップのその辺にはもう置かれています。まだ置いていない辺を選んでください。
+refusal-thirty-not-empty = { $square }は空いていません。空きマスを選んでください。
+refusal-thirty-mine-on-bonus = { $square }はボーナスマスなので、鉱山を置けません。山の隣の別のマスを選んでください。
+refusal-thirty-wrong-part = 先に、{ $part ->
+    [skip] 描かない山を1つ選ぶか、6つとも残すことに決めて
+    [mine] 山の隣に鉱山を置いて
+    [bonus] 空いているマスからボーナスマスを選んで
+   *[station] まだ駅のない辺に駅{ $station }を置いて
+}ください。
+refusal-thirty-part-done = { $part ->
+    [skip] 山のことはもう決まっています
+    [mine] 鉱山の場所はもう決まっています
+    [bonus] ボーナスマスはもう決まっています
+   *[station] 町{ $town }の場所はもう決まっています
+}。残りを決めてください。
+refusal-thirty-setup-first = 先に準備をします。準備を終えてから線路を敷いてください。
+refusal-thirty-setup-over = 準備は終わりました。今度は{ $piece ->
+    [curve] カーブ
+    [straight] 直線
+    [double-curve] ダブルカーブ
+    [crossover] 立体交差
+    [y-junction] Y字分岐
+   *[junction] 分岐
+}を敷きます。たとえば{ $example }に敷けます。
+refusal-thirty-off-the-roll = 白のサイコロの出目は{ $white }です。行y{ $white }か列x{ $white }の空きマスを選{ $can_override ->
+    [yes] ぶか、白のサイコロの出目変更を使って
+   *[no] んで
+}ください。
+refusal-thirty-wrong-piece = 色のサイコロの出目は{ $die }です。{ $piece ->
+    [curve] カーブ
+    [straight] 直線
+    [double-curve] ダブルカーブ
+    [crossover] 立体交差
+    [y-junction] Y字分岐
+   *[junction] 分岐
+}を好きな向きに敷{ $can_override ->
+    [yes] くか、色のサイコロの出目変更を使って
+   *[no] いて
+}ください。
+refusal-thirty-override-spent = { $die ->
+    [white] 白
+   *[coloured] 色
+}のサイコロの出目変更はもう使いました。出目のとおりに置いてください。
+refusal-thirty-needless-override = この手はそのままで{ $die ->
+    [white] 白
+   *[coloured] 色
+}のサイコロの出目に合っています。出目変更は使わずに取っておいてください。
+refusal-thirty-no-overrides = 出目変更があるのは基本ゲームだけです。出目のとおりに置いてください。
+refusal-thirty-no-shares = 株があるのは上級ゲームだけです。線路を敷いてください。
+refusal-thirty-gone = このプレイヤーはゲームから抜けたので、もう何も決めません。
+refusal-thirty-not-waiting = このプレイヤーの手は、今は誰も待っていません。
+refusal-thirty-only-by-post = 届かない指示や違反の指示があるのは郵便ゲームだけです。ここでは全員が手を待ちます。
+refusal-thirty-dice-first = 先に抽選が必要です。

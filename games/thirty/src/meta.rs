@@ -32,6 +32,7 @@ pub const META: Meta = Meta {
     has_secrets: false,
     has_daily: true,
     has_content: false,
+    is_example: false,
     refereed: Some("postal"),
     tie_break: None,
     prints: &[

@@ -280,3 +280,38 @@ village-fault-no-such-terminus = Keine Endbahnhof-Karte, die noch da ist, zahlt 
 village-fault-not-completed = { $line } ist nicht fertig und hat also keine Endbahnhof-Karte.
 village-fault-no-border = Der Buchstabe der Randteile fehlt, etwa „border A“.
 village-fault-no-game = Die erste Zeile fehlt: „village-rails“.
+## Warum die Regeln einen Zug ablehnen
+
+refusal-village-must-build = Baue zuerst ein Gleis: Ohne Gleis endet kein Zug.
+refusal-village-has-built = Dein Gleis für diesen Zug ist gebaut: Plane eine Reise oder beende den Zug.
+refusal-village-has-planned = Deine Reise für diesen Zug ist geplant: Nimm ein Gleis.
+refusal-village-in-two-acts = Eine Karte wird gelegt, wenn der Markt aufgefüllt ist: zuerst { $first }, dann { $second }.
+refusal-village-in-one-act = Nach den Regeln dieser Partie werden Karte und Platz zusammen gewählt, zum Beispiel { $example }.
+refusal-village-lay-first = Lege zuerst das Gleis, das du genommen hast; zur Wahl stehen: { $reach }.
+refusal-village-assign-first = Wähle zuerst eine Linie für die Reise, die du genommen hast; zur Wahl stehen: { $open }.
+refusal-village-nothing-taken = Keine Karte wartet auf ihren Platz: Nimm zuerst eine aus einem Markt.
+refusal-village-no-open-line = Keine Linie kann eine Reise nehmen: Jede ist fertig oder hat zwei.
+refusal-village-nothing-to-turn = Gedreht liegt dieses Gleis genauso: Lege es ungedreht auf { $space }.
+refusal-village-resolve-first = Zuerst kommt die fertige Linie: Spiele einen Endbahnhof aus deiner Hand für { $lines }.
+refusal-village-not-completed = Linie { $line } wartet nicht auf einen Endbahnhof{ $lines ->
+    [none] { "" }: Spiele deinen Zug weiter
+   *[other] , anders als { $lines }
+}.
+refusal-village-order-first = Wähle zuerst, in welcher Reihenfolge die zwei Reisen von Linie { $line } unter den Stapel kommen.
+refusal-village-nothing-to-order = Keine Reisen warten darauf, unter den Stapel zu kommen: Spiele deinen Zug weiter.
+refusal-village-no-such-card = In diesem Markt gibt es keine Karte { $place }: Im Moment endet er mit Karte { $n_cards }.
+refusal-village-too-dear = Karte { $place } kostet £{ $price }, und du hast £{ $money }: Dein Geld reicht bis Karte { $most }.
+refusal-village-no-money-to-plan = Eine Reise zu planen kostet £3, und du hast £{ $money }: Baue stattdessen ein Gleis oder beende den Zug.
+refusal-village-line-full = Linie { $line } hat schon zwei Reisen: { $open ->
+    [none] Im Moment kann keine Linie eine nehmen
+   *[other] Eine Reise nehmen noch { $open }
+}.
+refusal-village-line-completed = Linie { $line } ist fertig und nimmt keine Reisen mehr: { $open ->
+    [none] Im Moment kann keine Linie eine nehmen
+   *[other] Eine Reise nehmen noch { $open }
+}.
+refusal-village-space-taken = Auf { $space } liegt schon ein Gleis; zur Wahl stehen: { $reach }.
+refusal-village-space-apart = { $space } liegt weder neben einem Randteil noch neben einem Gleis; zur Wahl stehen: { $reach }.
+refusal-village-not-in-hand = Endbahnhof { $terminus } ist nicht in deiner Hand: Spiele einen, den du hast.
+refusal-village-not-waiting = Auf diese Person wartet jetzt niemand.
+refusal-village-no-rulings = In diesem Spiel gibt es keine Spielleitung: Nur wer mitspielt, entscheidet.

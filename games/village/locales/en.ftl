@@ -280,3 +280,38 @@ village-fault-no-such-terminus = No terminus card that is left pays “{ $pay }�
 village-fault-not-completed = { $line } is not completed, so it has no terminus card.
 village-fault-no-border = The letter of the border pieces is missing, as in “border A”.
 village-fault-no-game = The first line is missing: “village-rails”.
+## Why the rules refuse a move
+
+refusal-village-must-build = First build a track: no turn ends without one.
+refusal-village-has-built = You have built your track of this turn: plan a trip, or end the turn.
+refusal-village-has-planned = You have planned your trip of this turn: take a track.
+refusal-village-in-two-acts = A card is placed when the market is filled: first { $first }, then { $second }.
+refusal-village-in-one-act = By the rules of this game a card and its place are chosen together, for example { $example }.
+refusal-village-lay-first = First lay the track that you took: choose from { $reach }.
+refusal-village-assign-first = First choose a line for the trip that you took: { $open }.
+refusal-village-nothing-taken = No card is waiting to be placed: take one from a market first.
+refusal-village-no-open-line = No line can take a trip: each is completed or has two.
+refusal-village-nothing-to-turn = This track lies the same when it is turned: lay it on { $space } as it is.
+refusal-village-resolve-first = A completed line comes first: play a terminus card of your hand for { $lines }.
+refusal-village-not-completed = Line { $line } is not waiting for a terminus card{ $lines ->
+    [none] { "" }: go on with your turn
+   *[other] , unlike { $lines }
+}.
+refusal-village-order-first = First choose in which order the two trips of line { $line } go under the deck.
+refusal-village-nothing-to-order = No trips are waiting to go under the deck: go on with your turn.
+refusal-village-no-such-card = There is no card { $place } in this market: at present it ends with card { $n_cards }.
+refusal-village-too-dear = Card { $place } costs £{ $price }, and you have £{ $money }: you can pay for cards up to number { $most }.
+refusal-village-no-money-to-plan = Planning a trip costs £3, and you have £{ $money }: build a track instead, or end the turn.
+refusal-village-line-full = Line { $line } has two trips already: { $open ->
+    [none] no line can take one now
+   *[other] choose from { $open }
+}.
+refusal-village-line-completed = Line { $line } is completed and takes no trips: { $open ->
+    [none] no line can take one now
+   *[other] choose from { $open }
+}.
+refusal-village-space-taken = { $space } has a track already: choose from { $reach }.
+refusal-village-space-apart = { $space } lies beside no border piece and no track: choose from { $reach }.
+refusal-village-not-in-hand = Terminus card { $terminus } is not in your hand: play one that is.
+refusal-village-not-waiting = Nobody waits for this player now.
+refusal-village-no-rulings = There is no game master in this game: only the players decide.

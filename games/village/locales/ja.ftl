@@ -220,3 +220,38 @@ village-fault-no-such-terminus = 残りの終着駅カードに「{ $pay }」は
 village-fault-not-completed = { $line }は完成していないので、終着駅カードはありません。
 village-fault-no-border = 枠ピースの文字がありません。「border A」のように書きます。
 village-fault-no-game = 最初の行「village-rails」がありません。
+## ルールが手を受け付けない理由
+
+refusal-village-must-build = 線路を敷かずに手番を終えることはできません。先に線路を敷いてください。
+refusal-village-has-built = この手番の線路はもう敷きました。旅行を計画するか、手番を終えてください。
+refusal-village-has-planned = この手番の旅行はもう計画しました。線路を取ってください。
+refusal-village-in-two-acts = カードを置くのは、市場が補充されてからです。まず{ $first }、次に{ $second }です。
+refusal-village-in-one-act = このゲームのルールでは、カードと置く場所を一緒に選びます。たとえば{ $example }です。
+refusal-village-lay-first = 先に、取った線路を敷いてください。選べるのは{ $reach }です。
+refusal-village-assign-first = 先に、取った旅行の路線を選んでください。選べるのは{ $open }です。
+refusal-village-nothing-taken = 置くのを待っているカードはありません。先に市場からカードを取ってください。
+refusal-village-no-open-line = 旅行を割り当てられる路線がありません。どの路線も、完成しているか、旅行が2つあります。
+refusal-village-nothing-to-turn = この線路は回しても変わりません。回さずに{ $space }に敷いてください。
+refusal-village-resolve-first = 完成した路線が先です。{ $lines }のために手札の終着駅カードを出してください。
+refusal-village-not-completed = 路線{ $line }は終着駅カードを待っていません。{ $lines ->
+    [none] 手番を続けてください
+   *[other] 待っているのは{ $lines }です
+}。
+refusal-village-order-first = 先に、路線{ $line }の2つの旅行を山札の下に入れる順番を選んでください。
+refusal-village-nothing-to-order = 山札の下に入れる旅行はありません。手番を続けてください。
+refusal-village-no-such-card = この市場にカード{ $place }はありません。今あるのはカード{ $n_cards }までです。
+refusal-village-too-dear = カード{ $place }の値段は£{ $price }で、持っているお金は£{ $money }です。カード{ $most }までなら払えます。
+refusal-village-no-money-to-plan = 旅行を計画するには£3かかりますが、持っているお金は£{ $money }です。代わりに線路を敷くか、手番を終えてください。
+refusal-village-line-full = 路線{ $line }にはもう旅行が2つあります。{ $open ->
+    [none] 今は旅行を割り当てられる路線がありません
+   *[other] 選べるのは{ $open }です
+}。
+refusal-village-line-completed = 路線{ $line }は完成しているので、旅行を割り当てられません。{ $open ->
+    [none] 今は旅行を割り当てられる路線がありません
+   *[other] 選べるのは{ $open }です
+}。
+refusal-village-space-taken = { $space }にはもう線路があります。選べるのは{ $reach }です。
+refusal-village-space-apart = { $space }は枠ピースにも線路にも隣り合っていません。選べるのは{ $reach }です。
+refusal-village-not-in-hand = 終着駅カード{ $terminus }は手札にありません。手札にあるカードを出してください。
+refusal-village-not-waiting = このプレイヤーの手は、今は誰も待っていません。
+refusal-village-no-rulings = このゲームにゲームマスターはいません。決めるのはプレイヤーだけです。

@@ -21,6 +21,7 @@ pub const META: Meta = Meta {
     has_secrets: true,
     has_daily: false,
     has_content: true,
+    is_example: false,
     refereed: None,
     tie_break: Some(TieBreak::Money),
     prints: &[Print { key: "cards", rules: "cards", form: Form::Cards }],

@@ -25,13 +25,11 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<App>> {
 
 /// The game of this name.
 pub(crate) fn find(name: &str) -> Result<&'static Entry, Fault> {
-    library::find(name).ok_or_else(|| {
-        let known = library::GAMES.iter().map(|it| it.name).collect::<Vec<_>>().join(", ");
-        Fault::not_found(format!("there is no such game: there are {known}"))
-    })
+    library::find(name)
+        .ok_or_else(|| Fault::not_found(format!("there is no such game: there are {}", library::known())))
 }
 
-/// The games that can be played
+/// The games that players are offered; a table of an example can be made by its name
 #[utoipa::path(get, path = "/games", operation_id = "list_games", tag = "games", responses((status = 200, body = Vec<GameInfo>), Errors))]
 async fn list() -> Json<Vec<GameInfo>> {
     let info = |it: &Entry| GameInfo {
@@ -48,7 +46,7 @@ async fn list() -> Json<Vec<GameInfo>> {
         has_content: it.has_content,
         has_daily: it.has_daily,
     };
-    Json(library::GAMES.iter().map(info).collect())
+    Json(library::offered().map(info).collect())
 }
 
 /// The rules of a game, sentence by sentence, in Markdown

@@ -5,8 +5,15 @@ use visitors::{Size, Visitor, Yard};
 use visitors::player::{begin, finish, play};
 
 /// Plays a whole game of one kind, with pictures of its beginning, its middle and its end.
-async fn whole_game(yard: &Yard, size: Size, name: &str) {
+async fn whole_game(yard: &Yard, size: Size, name: &str, is_example: bool) {
     let visitor = Visitor::new(yard, size, "en").await;
+    if is_example {
+        visitor.open("/").await;
+        visitor.wait_for(".game-card").await;
+        assert_eq!(visitor.count(&format!(".cover-{name}")).await, 0, "nobody has asked for it");
+        visitor.open("/settings").await;
+        visitor.click_text("Show example games").await;
+    }
     visitor.open("/").await;
     visitor.click(&format!(".game-card:has(.cover-{name}) button.primary")).await;
     visitor.wait_for(".board").await;
@@ -45,7 +52,7 @@ async fn whole_games(game: &str, size: Size) {
     let meta = library::METAS.iter().find(|it| it.name == game).expect("it is on the list");
     assert!(!meta.offers.is_empty());
     for offer in meta.offers {
-        whole_game(&yard, size, offer.key).await;
+        whole_game(&yard, size, offer.key, meta.is_example).await;
     }
 }
 

@@ -46,7 +46,7 @@ fn Day(entry: &'static library::Entry, asked: Option<String>) -> impl IntoView {
         let name = iso_day(at);
         view! { <li><A href=format!("/daily/{}?day={name}", entry.name)>{day(at)}</A></li> }
     });
-    let others = library::GAMES.iter().filter(|it| it.seats.0 == 1 && it.name != entry.name).map(|it| {
+    let others = library::GAMES.iter().filter(|it| it.has_daily && it.name != entry.name).map(|it| {
         view! { <A href=format!("/daily/{}", it.name) attr:class="button">{offers::title(it.name, it.rule_sets[0].name)}</A> }
     });
     let is_past = asked.is_some();

@@ -16,7 +16,7 @@ use crate::{
 
 #[component]
 pub(crate) fn RuleList() -> impl IntoView {
-    let games = offers::usual().map(|it| {
+    let games = offers::usual().filter(|it| offers::is_offered(it.game)).map(|it| {
         view! {
             <li>
                 <A href=format!("/rules/{}", it.game) attr:class="rule-card">

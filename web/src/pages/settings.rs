@@ -90,6 +90,17 @@ pub(crate) fn Settings() -> impl IntoView {
                     on:change:target=move |event| settings::set_name(&event.target().value())
                 />
             </fieldset>
+            <fieldset>
+                <legend>{t!("settings-examples")}</legend>
+                <label>
+                    <input
+                        type="checkbox"
+                        checked=settings::has_examples()
+                        on:change:target=move |event| settings::set_examples(event.target().checked())
+                    />
+                    {t!("settings-examples-on")}
+                </label>
+            </fieldset>
             <p class="soft">{t!("settings-where-kept")}</p>
         </article>
     }

@@ -32,7 +32,12 @@ fn plain(text: &str) -> String {
 
 #[test]
 fn every_drawn_text_has_words_in_every_language_which_mean_the_same_in_english() {
-    for glossary in [GRID, streetcar_picture::Picture::GLOSSARY, RAILAGE, VILLAGE] {
+    macro_rules! glossaries {
+        ($([$game:ident $Game:ident $name:literal $title:literal $bot:ident $picture:ident $($crates:tt)*])+) => {
+            [$($picture::Picture::GLOSSARY),+]
+        };
+    }
+    for glossary in library::games!(glossaries) {
         for (pattern, _) in glossary.entries() {
             let filled_in = |number: u8, language| {
                 let text = filled(pattern, number);

@@ -39,7 +39,7 @@ fn texts(language: &str) -> Vec<PathBuf> {
     for game in files("../games").filter(|it| it.is_dir()) {
         let ending = if language == "en" { "md".to_owned() } else { format!("{language}.md") };
         res.extend(["RULES", "INTRO"].map(|it| game.join(format!("{it}.{ending}"))));
-        res.push(game.join(format!("locales/{language}.ftl")));
+        res.extend(["", "first."].map(|it| game.join(format!("locales/{it}{language}.ftl"))));
     }
     // Reports are in two languages.
     let report = match language {

@@ -9,16 +9,10 @@ mod glossary;
 #[path = "../../../library/tests/samples/mod.rs"]
 mod host_samples;
 mod pictures;
-#[path = "../../../games/railage/tests/samples/mod.rs"]
-mod railage_samples;
 mod records;
 mod refusals;
-#[path = "../../../games/streetcar/tests/samples/mod.rs"]
-mod streetcar_samples;
+#[rustfmt::skip]
+mod samples;
 #[path = "../../../kernel/tests/samples/mod.rs"]
 mod table_samples;
-#[path = "../../../games/thirty/tests/samples/mod.rs"]
-mod thirty_samples;
-#[path = "../../../games/village/tests/samples/mod.rs"]
-mod village_samples;
 mod words;

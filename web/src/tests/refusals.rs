@@ -1,6 +1,6 @@
 //! What the rules and the server refuse can be told in every language, whatever stands in it.
 
-use super::{host_samples, railage_samples, streetcar_samples, table_samples, thirty_samples, village_samples};
+use super::{host_samples, samples, table_samples};
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -11,26 +11,24 @@ use fluent_syntax::{
 use kernel::Cited;
 use wire::api::Code;
 
-/// A language, what it says to refusals and what it says to errors.
-type Language = (&'static str, &'static str, &'static str);
+/// A language, what it says to refusals (of all games, and among the other words of each) and what it says to errors.
+type Language = (&'static str, &'static [&'static str], &'static str);
 
-const LANGUAGES: [Language; 3] = [
-    (
-        "en",
-        include_str!("../../../client/locales/en/refusals.ftl"),
-        include_str!("../../../client/locales/en/errors.ftl"),
-    ),
-    (
-        "de",
-        include_str!("../../../client/locales/de/refusals.ftl"),
-        include_str!("../../../client/locales/de/errors.ftl"),
-    ),
-    (
-        "ja",
-        include_str!("../../../client/locales/ja/refusals.ftl"),
-        include_str!("../../../client/locales/ja/errors.ftl"),
-    ),
-];
+macro_rules! language {
+    ($language:literal $([$game:ident $($crates:tt)*])+) => {
+        (
+            $language,
+            &[
+                include_str!(concat!("../../../client/locales/", $language, "/refusals.ftl")),
+                $(include_str!(concat!("../../../games/", stringify!($game), "/locales/", $language, ".ftl"))),+
+            ],
+            include_str!(concat!("../../../client/locales/", $language, "/errors.ftl")),
+        )
+    };
+}
+
+const LANGUAGES: [Language; 3] =
+    [library::games!(language, "en"), library::games!(language, "de"), library::games!(language, "ja")];
 
 /// The key of a choice for all that has no phrase of its own.
 const OTHER: &str = "other";
@@ -73,12 +71,20 @@ fn names(all: &[&str]) -> BTreeSet<String> {
     all.iter().map(|it| (*it).to_owned()).collect()
 }
 
-/// The messages of a file, by their names.
-fn messages(text: &str) -> BTreeMap<String, Contents> {
+/// What is said to refusals, by their names.
+fn refusals(files: &[&str]) -> BTreeMap<String, Contents> {
+    files.iter().flat_map(|it| messages(it, "refusal-")).collect()
+}
+
+/// The messages of a file whose names begin so, by their names.
+fn messages(text: &str, beginning: &str) -> BTreeMap<String, Contents> {
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("it cannot be read: {errors:?}"));
     let mut res = BTreeMap::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else { continue };
+        if !message.id.name.starts_with(beginning) {
+            continue;
+        }
         let mut contents = Contents::default();
         contents.read(message.value.as_ref().expect("a message says something"));
         assert!(res.insert(message.id.name.to_owned(), contents).is_none(), "{} is there twice", message.id.name);
@@ -94,21 +100,26 @@ fn reasons() -> Vec<Reason> {
     fn all<R: Cited>(samples: Vec<(R, &str)>) -> impl Iterator<Item = Reason> {
         samples.into_iter().map(|(reason, _)| (reason.id(), reason.arguments()))
     }
-    all(table_samples::refusals::<thirty::Refusal>())
+    macro_rules! of_games {
+        ($([$game:ident $($crates:tt)*])+) => {
+            [$(all(samples::$game::refusals()).collect::<Vec<_>>()),+].into_iter().flatten()
+        };
+    }
+    // Those of tables are the same whatever the rules object to.
+    all(table_samples::refusals::<sidings::Refusal>())
         .chain(all(table_samples::unfair()))
         .chain(all(host_samples::objections()))
-        .chain(all(thirty_samples::refusals()))
-        .chain(all(streetcar_samples::refusals()))
-        .chain(all(railage_samples::refusals()))
-        .chain(all(village_samples::refusals()))
+        .chain(library::games!(of_games))
         .collect()
 }
 
-fn bundle(language: &str, text: &str) -> FluentBundle<FluentResource> {
+fn bundle(language: &str, texts: &[&str]) -> FluentBundle<FluentResource> {
     let mut res = FluentBundle::new(vec![language.parse().expect("a language")]);
     res.set_use_isolating(false);
-    let resource = FluentResource::try_new(text.to_owned()).expect("it can be read");
-    res.add_resource(resource).expect("no name is there twice");
+    for text in texts {
+        let resource = FluentResource::try_new((*text).to_owned()).expect("it can be read");
+        res.add_resource(resource).expect("no name is there twice");
+    }
     res
 }
 
@@ -129,8 +140,8 @@ fn every_refusal_is_told_with_exactly_its_arguments() {
     let clauses = || library::clauses().map(|it| (format!("refusal-{}", it.id), names(it.arguments)));
     let cited: BTreeMap<_, _> = clauses().collect();
     assert_eq!(cited.len(), clauses().count(), "two reasons have one name");
-    for (language, refusals, _) in LANGUAGES {
-        let told = messages(refusals);
+    for (language, files, _) in LANGUAGES {
+        let told = refusals(files);
         for (id, arguments) in &cited {
             let contents = told.get(id).unwrap_or_else(|| panic!("{language} lacks {id}"));
             assert_eq!(&contents.variables, arguments, "{language}: {id}");
@@ -148,8 +159,8 @@ fn no_reason_is_without_a_sample() {
 
 #[test]
 fn every_word_has_its_phrase_and_every_phrase_its_word() {
-    for (language, refusals, _) in LANGUAGES {
-        let told = messages(refusals);
+    for (language, files, _) in LANGUAGES {
+        let told = refusals(files);
         let mut words: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
         for (id, arguments) in reasons() {
             let id = format!("refusal-{id}");
@@ -173,8 +184,8 @@ fn every_word_has_its_phrase_and_every_phrase_its_word() {
 
 #[test]
 fn every_refusal_is_a_sentence_with_its_values() {
-    for (language, refusals, _) in LANGUAGES {
-        let (told, bundle) = (messages(refusals), bundle(language, refusals));
+    for (language, files, _) in LANGUAGES {
+        let (told, bundle) = (refusals(files), bundle(language, files));
         for (id, arguments) in reasons() {
             let id = format!("refusal-{id}");
             let args = |value: &dyn Fn(&str) -> FluentValue<'static>| -> FluentArgs<'static> {
@@ -196,7 +207,7 @@ fn every_refusal_is_a_sentence_with_its_values() {
 fn every_error_of_the_server_is_told() {
     let codes: BTreeSet<_> = Code::ALL.iter().map(|it| format!("error-{it}")).collect();
     for (language, _, errors) in LANGUAGES {
-        let (told, bundle) = (messages(errors), bundle(language, errors));
+        let (told, bundle) = (messages(errors, ""), bundle(language, &[errors]));
         assert_eq!(told.keys().cloned().collect::<BTreeSet<_>>(), codes, "{language}");
         for (id, contents) in told {
             assert_eq!(contents, Contents::default(), "{language}: nothing stands in {id}");
@@ -207,7 +218,7 @@ fn every_error_of_the_server_is_told() {
 
 #[test]
 fn what_stands_in_a_message_is_found() {
-    let told = messages("a = { $x } and { $y ->\n    [one] { $z }\n   *[other] { \"\" }\n}\nb = nothing\n");
+    let told = messages("a = { $x } and { $y ->\n    [one] { $z }\n   *[other] { \"\" }\n}\nb = nothing\n", "");
     assert_eq!(told["a"].variables, names(&["x", "y", "z"]));
     assert_eq!(told["a"].choices, BTreeMap::from([("y".to_owned(), names(&["one", "other"]))]));
     assert_eq!(told["b"], Contents::default());

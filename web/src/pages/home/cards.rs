@@ -40,7 +40,7 @@ pub(super) fn Cards() -> impl IntoView {
             }
         });
     });
-    view! { <ul class="game-cards">{offers::all().map(|it| card(it, play, wish)).collect_view()}</ul> }
+    view! { <ul class="game-cards">{offers::offered().map(|it| card(it, play, wish)).collect_view()}</ul> }
 }
 
 /// Begins a game for one, with bots where it needs company; its address.

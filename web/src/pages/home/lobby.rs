@@ -14,7 +14,11 @@ use crate::{
 pub(super) fn Lobby() -> impl IntoView {
     let tables = http::asked_again::<Vec<TableLine>>("/api/v1/tables?limit=6".to_owned());
     let list = move || {
-        tables.get().map(|it| match it {
+        let mut known = tables.get();
+        if let Some(Ok(tables)) = &mut known {
+            tables.retain(|it| offers::is_offered(&it.game));
+        }
+        known.map(|it| match it {
             Ok(tables) if tables.is_empty() => view! { <p>{t!("home-no-open-tables")}</p> }.into_any(),
             Ok(tables) => {
                 let lines = tables.into_iter().map(|it| {

@@ -34,7 +34,7 @@ fn Choices(first: Printed) -> impl IntoView {
         Either::Right((0..n_pages.get()).map(one).collect_view())
     };
     let is_cards = Memo::new(move |_| print.get().cards().is_some());
-    let choices = Printed::all().map(|it| {
+    let choices = Printed::offered().map(|it| {
         view! { <option value=it.code() selected=move || print.get().code() == it.code()>{it.name()}</option> }
     });
     let stocks = Stock::ALL.map(|it| {

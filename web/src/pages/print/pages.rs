@@ -9,7 +9,7 @@ use draw::{scene::Scene, sheet::Layout};
 use kernel::{Form, Print, Viewer};
 use library::METAS;
 
-use crate::boards;
+use crate::{boards, offers};
 
 /// Something that can be printed.
 #[derive(Copy, Clone)]
@@ -37,6 +37,11 @@ impl Printed {
         METAS.iter().flat_map(|meta| meta.prints.iter().map(|print| Self { game: meta.name, print }))
     }
 
+    /// What this visitor is offered.
+    pub(super) fn offered() -> impl Iterator<Item = Self> {
+        Self::all().filter(|it| offers::is_offered(it.game))
+    }
+
     pub(super) fn find(code: &str) -> Option<Self> {
         Self::all().find(|it| it.code() == code)
     }
@@ -48,7 +53,6 @@ impl Printed {
 
     /// What it is called.
     pub(super) fn name(self) -> String {
-        // print-sheet-basic, -advanced, -postal, -streetcar, -river, -lake, -cards
         say(&format!("print-sheet-{}", self.code()), &[])
     }
 
