@@ -279,6 +279,7 @@ mod tests {
 
     #[test]
     fn every_thing_has_a_name_of_its_own() {
+        speak(Language::English);
         for rules in RuleSet::ALL {
             let mut codes: Vec<_> = OnSquares.things(rules.name()).into_iter().map(|it| it.code).collect();
             let n_things = codes.len();
