@@ -34,7 +34,7 @@ fn told(error: &SheetError, rules: RuleSet) -> LineFault {
     for (name, value) in &mut reason.arguments {
         let station = value.parse().ok().filter(|_| matches!(*name, "station" | "other"));
         if let Some(station) = station.and_then(Station::new) {
-            *value = station.name(rules).to_string();
+            *value = station.name(rules);
         }
     }
     LineFault { line: error.line, reason }

@@ -184,7 +184,9 @@ fn on_square(file: &SheetFile, paper: &Paper, square: Square, thing: Named) -> R
     };
     // What is there already goes away; track is turned.
     let fact = fact.filter(|it| matches!(thing, Named::Piece(_)) || !old.has(it));
-    fact.into_iter().for_each(|it| lines.push(it));
+    if let Some(fact) = fact {
+        lines.push(fact);
+    }
     Ok(lines)
 }
 
