@@ -9,12 +9,15 @@ pub struct BoardFile<G: Game> {
     ///
     /// A line that cannot be read, or that contradicts another, is an error; what a later line may still put right is a
     /// doubt.
-    pub sketch: fn(&str, &[&str]) -> Result<Draft<G::View>, LineFault>,
+    pub sketch: ReadDraft<G::View>,
     /// Every reason that it can give, for those who translate.
     pub faults: &'static [Clause],
     /// A small board that scores, to begin from.
     pub example: &'static str,
 }
+
+/// Reads a text with the content files that it may name.
+pub type ReadDraft<V> = fn(&str, &[&str]) -> Result<Draft<V>, LineFault>;
 
 /// A board that was typed in, as far as it goes.
 #[derive(Clone, PartialEq, Debug)]

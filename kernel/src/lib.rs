@@ -41,7 +41,7 @@ mod seat;
 mod snapshot;
 mod table;
 
-pub use board_file::{BoardFile, Draft, LineFault, facts};
+pub use board_file::{BoardFile, Draft, LineFault, ReadDraft, facts};
 pub use cited::{Citation, Cited, Clause};
 pub use content::ContentId;
 pub use dice::{Commitment, Dice, DrawnLot, ParseHexError, Pledge, Seed, TableId};

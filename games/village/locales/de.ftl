@@ -269,15 +269,15 @@ village-fault-twice = { $what ->
    *[money] Das Geld steht schon in Zeile { $first }.
 }
 village-fault-space-twice = { $space } ist schon durch Zeile { $first } belegt.
-village-fault-line-twice = { $line } hat seine Endbahnhof-Karte schon durch Zeile { $first }.
+village-fault-line-twice = { $line } hat seinen Endbahnhof schon durch Zeile { $first }.
 village-fault-card-twice = Karte { $card } liegt schon in { $space }.
 village-fault-none-left = Vom Gleis „{ $track }“ gibt es im Stapel { $n } und nicht mehr.
 village-fault-no-such-trip = Keine Karte hat die Reise „{ $trip }“.
 village-fault-same-trip = Nur eine Karte hat die Reise „{ $trip }“, also kann { $line } sie nicht zweimal haben.
 village-fault-too-many-trips = { $n } Reisen können nicht geplant worden sein: Es ist eine je Zug, und keine auf einer fertigen Linie.
-village-fault-terminus-twice = Die Endbahnhof-Karte { $card } ist schon für Linie { $line } gespielt.
-village-fault-no-such-terminus = Keine Endbahnhof-Karte, die noch da ist, zahlt „{ $pay }“.
-village-fault-not-completed = { $line } ist nicht fertig und hat also keine Endbahnhof-Karte.
+village-fault-terminus-twice = Der Endbahnhof { $card } ist schon für Linie { $line } gespielt.
+village-fault-no-such-terminus = Kein Endbahnhof, der noch da ist, zahlt „{ $pay }“.
+village-fault-not-completed = { $line } ist nicht fertig und hat also keinen Endbahnhof.
 village-fault-no-border = Der Buchstabe der Randteile fehlt, etwa „border A“.
 village-fault-no-game = Die erste Zeile fehlt: „village-rails“.
 ## Warum die Regeln einen Zug ablehnen

@@ -181,13 +181,11 @@ struct Reading {
 
 /// Keeps what is told once.
 fn once<T>(slot: &mut Option<(T, usize)>, what: &'static str, it: T, line: usize) -> Result<(), TableauFault> {
-    match slot {
-        Some((_, first)) => Err(TableauFault::Twice { what, first: *first }),
-        None => {
-            *slot = Some((it, line));
-            Ok(())
-        }
+    if let Some((_, first)) = slot {
+        return Err(TableauFault::Twice { what, first: *first });
     }
+    *slot = Some((it, line));
+    Ok(())
 }
 
 impl Reading {
@@ -247,7 +245,9 @@ impl Reading {
         // Fewer trips are planned sooner, so the first that is too many is sought only where all of them are.
         if !planning::is_possible(&content, &tableau) {
             let too_many = planned.iter().zip(1..).find(|((it, _), _)| !planning::is_possible(&content, it));
-            too_many.into_iter().for_each(|(&(_, line), n)| doubt(line, TableauFault::TooManyTrips { n }));
+            if let Some((&(_, line), n)) = too_many {
+                doubt(line, TableauFault::TooManyTrips { n });
+            }
         }
         let termini = self.played(&content, &tableau, &mut doubt);
         for line in tableau.completed() {

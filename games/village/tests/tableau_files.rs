@@ -123,13 +123,13 @@ fn trips_are_planned_one_in_a_turn_and_never_on_a_completed_line() {
 fn one_card_is_one_trip() {
     let own = Cards::plain().trip(1, "5 for exactly 2 tracks");
     let text = own.text();
-    let file = |facts: &str| TableauFile::read(&format!("village-rails\nborder A\n{facts}"), &[&text]);
+    let read_own = |facts: &str| TableauFile::read(&format!("village-rails\nborder A\n{facts}"), &[&text]);
     let twice = "r1c1 = 5\ntrip t2 5 for exactly 2 tracks\ntrip t2 5 for exactly 2 tracks";
     assert_eq!(
-        file(twice).expect_err("one card alone").to_string(),
+        read_own(twice).expect_err("one card alone").to_string(),
         "line 5: one card alone has the trip `5 for exactly 2 tracks`, so t2 cannot have it twice"
     );
-    let fine = file("r1c1 = 5\ntrip t2 5 for exactly 2 tracks\nmoney 7").expect("a tableau of these cards");
+    let fine = read_own("r1c1 = 5\ntrip t2 5 for exactly 2 tracks\nmoney 7").expect("a tableau of these cards");
     // The hash of the cards stands in the file, so that nobody takes others for them.
     assert_eq!(TableauFile::read(&fine.to_string(), &[&text]), Ok(fine.clone()));
     assert!(fine.to_string().parse::<TableauFile>().is_err());

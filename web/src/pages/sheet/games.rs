@@ -11,14 +11,14 @@ macro_rules! sheets {
         /// Fetches what the game of this name adds.
         pub(super) async fn fetch(game: &str) -> Result<Found, Unfetched> {
             match game {
-                $($name => $game().await,)+
+                $($name => $board().await,)+
                 _ => Ok(None),
             }
         }
 
         $(
             #[wasm_split($game, fallible)]
-            fn $game() -> Result<Found, Unfetched> {
+            fn $board() -> Result<Found, Unfetched> {
                 Ok($board::Board::SHEET)
             }
         )+

@@ -149,6 +149,8 @@ impl Ground for OnBoard {
 
 #[cfg(test)]
 mod tests {
+    use client::{settings::speak, words::Language};
+
     use super::*;
 
     /// Puts things such as `zone 33` on a blank board; what the file says in the end.
@@ -175,6 +177,7 @@ mod tests {
 
     #[test]
     fn keys_and_things_go_together() {
+        speak(Language::English);
         let check = |key, is_border, expected: Option<&str>| {
             assert_eq!(OnSquares.of_key("streetcar", key, is_border).as_deref(), expected, "{key} {is_border}");
         };

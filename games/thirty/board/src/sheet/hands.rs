@@ -184,7 +184,9 @@ fn on_square(file: &SheetFile, paper: &Paper, square: Square, thing: Named) -> R
     };
     // What is there already goes away; track is turned.
     let fact = fact.filter(|it| matches!(thing, Named::Piece(_)) || !old.has(it));
-    fact.into_iter().for_each(|it| lines.push(it));
+    if let Some(fact) = fact {
+        lines.push(fact);
+    }
     Ok(lines)
 }
 
@@ -279,6 +281,7 @@ mod tests {
 
     #[test]
     fn every_thing_has_a_name_of_its_own() {
+        speak(Language::English);
         for rules in RuleSet::ALL {
             let mut codes: Vec<_> = OnSquares.things(rules.name()).into_iter().map(|it| it.code).collect();
             let n_things = codes.len();

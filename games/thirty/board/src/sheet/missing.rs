@@ -41,12 +41,12 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
-        speak(Language::English);
         assert_eq!(of(&text.parse().expect("a sheet")), expected);
     }
 
     #[test]
     fn what_is_not_there_is_missed_until_it_is() {
+        speak(Language::English);
         let stations = t!("sheet-missing-stations", n = 4, names = "1, 2, 3 and 4");
         let (mine, bonus) = (t!("sheet-missing-mine"), t!("sheet-missing-bonus"));
         check("30-rails basic", &[&t!("sheet-missing-mountains", n = 5), &mine, &bonus, &stations]);
