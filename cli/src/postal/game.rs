@@ -9,7 +9,7 @@ use std::{
 
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use kernel::Seat;
-use referee::{Act, Desk, Effect, Mail, Misfit, Player, Season, Terms, Words};
+use referee::{Act, Desk, Mail, Misfit, Player, Season, Terms, Words};
 
 use super::{
     acts::{self, Filed},
@@ -106,23 +106,24 @@ impl Game {
         Ok(Some((act, at)))
     }
 
-    /// Does something: once its line is in the log, it is done. Says what follows from it.
-    pub(crate) fn act(&mut self, act: &Act, reason: &str) -> Result<Vec<Effect>, Fault> {
+    /// Does something: once its line is in the log, it is done. What follows from it is owed until it is carried out,
+    /// perhaps by another command.
+    pub(crate) fn act(&mut self, act: &Act, reason: &str) -> Result<(), Fault> {
         self.act_on(act, None, reason)
     }
 
     /// The same with a letter that lies in a file.
-    pub(crate) fn act_on(&mut self, act: &Act, filed: Option<&Filed>, reason: &str) -> Result<Vec<Effect>, Fault> {
+    pub(crate) fn act_on(&mut self, act: &Act, filed: Option<&Filed>, reason: &str) -> Result<(), Fault> {
         let time = self.now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
         let act = acts::written(act, filed, &self.desk).map_err(Fault::input)?;
         let entry = Entry { time, by: log::user(), act, reason: reason.to_owned() };
         let log = self.log.as_mut().ok_or_else(|| Fault::input("the game was opened to look at it only"))?;
         log.add(&entry)?;
         // As whoever reads the log later does it.
-        let Some((act, at)) = self.read_entry(&entry).map_err(Fault::input)? else { return Ok(Vec::new()) };
-        let effects = self.desk.apply(&act, at, reason)?;
-        self.hear()?;
-        Ok(effects)
+        if let Some((act, at)) = self.read_entry(&entry).map_err(Fault::input)? {
+            self.desk.fold(&act, at, reason)?;
+        }
+        self.hear()
     }
 
     /// Tells the desk what stands in letters that it may need.

@@ -132,7 +132,7 @@ fn arrived(
 ) -> Result<(), Fault> {
     let (received, timing) = (moment_of(received), Timing::Clock);
     let arrived = Arrived { number, owner, from, received, timing, words: None };
-    game.act_on(&Act::Receive(arrived), Some(filed), why).map(|_| ())
+    game.act_on(&Act::Receive(arrived), Some(filed), why)
 }
 
 fn moment_of(seconds: i64) -> Timestamp {

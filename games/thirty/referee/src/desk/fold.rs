@@ -1,6 +1,6 @@
 //! What an act changes.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use jiff::Timestamp;
 use kernel::{BySeat, Seat};
@@ -11,7 +11,7 @@ use crate::Orders;
 impl Desk {
     /// Does an act, and says what follows from it: what is to be sent, and what is to be entered at the table.
     pub fn apply(&mut self, act: &Act, at: Timestamp, reason: &str) -> Result<Vec<Effect>, Misfit> {
-        let before = self.owed();
+        let before: HashSet<_> = self.owed().into_iter().collect();
         let lines = match act {
             Act::Adjudicate { orders, .. } => self.lines_of(orders),
             _ => Vec::new(),

@@ -9,7 +9,7 @@ use crate::{Arrival, Due, Edition, Receipt, Report};
 const MOST_AN_HOUR: usize = 20;
 
 /// A position on which everybody gets a report.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// The mountains are rolled.
     Opened,
@@ -20,7 +20,7 @@ pub enum Stage {
 }
 
 /// Something that follows from an act.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
     /// A letter is to be confirmed to its writer.
     Confirm {
@@ -76,9 +76,16 @@ impl Desk {
         if self.round().is_none() {
             return res;
         }
+        let mut by_seat = vec![Vec::new(); self.players.len()];
+        for kept in &self.letters {
+            if let Some((seat, _)) = kept.owner {
+                by_seat[seat.index()].push(kept);
+            }
+        }
         // Letters for rounds that are over were confirmed when they came.
         for kept in self.letters.iter().filter(|it| self.is_recent(it)) {
-            let Some((seat, _)) = kept.owner.filter(|it| !self.is_flood(kept, it.0)) else { continue };
+            let owner = kept.owner.filter(|it| !is_flood(kept, &by_seat[it.0.index()]));
+            let Some((seat, _)) = owner else { continue };
             let letter = kept.number;
             res.push(Effect::Confirm { seat, letter });
             if kept.was_refused && !self.is_paused && self.arrival(kept) == Arrival::InTime {
@@ -87,13 +94,6 @@ impl Desk {
         }
         res.extend(self.seats().filter(|it| self.is_reminded(*it)).map(|seat| Effect::Remind { seat }));
         res
-    }
-
-    /// Whether so many letters of a player came within an hour that a machine must be answering our answers.
-    fn is_flood(&self, kept: &Kept, seat: Seat) -> bool {
-        let is_near = |it: &Kept| (it.received.as_second() - kept.received.as_second()).abs() < 3600;
-        let is_before = |it: &&Kept| it.owner.is_some_and(|it| it.0 == seat) && it.number < kept.number && is_near(it);
-        self.letters.iter().filter(is_before).count() >= MOST_AN_HOUR
     }
 
     /// How a letter stands to the deadline and to the open round.
@@ -153,4 +153,11 @@ impl Desk {
         let (game, correction) = (self.terms.game.as_str(), self.notice.as_deref());
         Ok(write(&Edition { game, names: &names, season: &season, due: self.told_due(), correction }))
     }
+}
+
+/// Whether so many of these letters of a player came within an hour before this one that a machine must be answering our
+/// answers.
+fn is_flood(kept: &Kept, all: &[&Kept]) -> bool {
+    let is_near = |it: &&&Kept| (it.received.as_second() - kept.received.as_second()).abs() < 3600;
+    all.iter().rev().filter(|it| it.number < kept.number).filter(is_near).take(MOST_AN_HOUR).count() == MOST_AN_HOUR
 }
