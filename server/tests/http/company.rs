@@ -118,6 +118,11 @@ async fn bots_of_every_level_play_village_rails_with_a_person() {
     check("village-rails", &LEVELS).await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_of_every_level_play_sidings_with_a_person() {
+    check("sidings", &LEVELS).await;
+}
+
 #[tokio::test]
 async fn the_maker_puts_bots_into_free_seats_and_takes_them_out() {
     let yard = Yard::open().await;
@@ -215,7 +220,7 @@ async fn a_daily_challenge_is_played_without_bots() {
 #[tokio::test]
 async fn bots_play_again_too() {
     let yard = Yard::open().await;
-    let seating = begin(&yard, json!({ "game": "30-streetcar-rails", "name": "Anna" }), &["random", "greedy"]).await;
+    let seating = begin(&yard, json!({ "game": "sidings", "name": "Anna" }), &["random", "greedy"]).await;
     let anna = &seating.guests[0];
     play_on(anna, &seating, &mut fastrand::Rng::with_seed(1), usize::MAX).await;
     let again = anna.post(&seating.path("/rematch"), json!({})).await.ok(201);

@@ -74,6 +74,7 @@ async fn games_of_streetcars_and_villages_are_played_to_the_end_and_verified() {
     check(&yard, "30-streetcar-rails", "tiles-35", 2).await;
     check(&yard, "30-streetcar-rails", "tiles-101", 1).await;
     check(&yard, "village-rails", "cards", 3).await;
+    check(&yard, "sidings", "yard", 4).await;
     yard.expect_no_fault().await;
 }
 
