@@ -335,6 +335,15 @@ fn help_tells_every_setting_and_what_it_is_usually() {
     for word in ["127.0.0.1:7530", "SIGTERM", "platelayer serve --config"] {
         assert!(serve.contains(word), "{word}: {serve}");
     }
+    // `cargo xtask play` refuses other options before it builds anything.
+    let options = |name: &str| {
+        let help = help(&[name, "--help"]);
+        let words = help.lines().filter_map(|it| it.trim_start().split([' ', '[', '=']).next());
+        let mut res: Vec<_> = words.filter(|it| it.starts_with("--") && *it != "--help").map(str::to_owned).collect();
+        res.sort();
+        res.into_iter().map(|it| format!("{name} {it}\n")).collect::<String>()
+    };
+    assert_eq!(options("play") + &options("serve"), include_str!("../../xtask/src/play-options.txt"));
     assert!(help(&["backup", "--help"]).contains("platelayer backup club-2026-11-15.db"));
     let admin = help(&["admin", "--help"]);
     assert!(["list", "export", "close"].iter().all(|it| admin.contains(it)), "{admin}");

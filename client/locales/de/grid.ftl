@@ -31,6 +31,7 @@ grid-has-left = Du hast diese Partie verlassen. Sie geht ohne dich weiter.
 grid-wait = Dein Zug ist gemacht. Die anderen sind noch dabei.
 grid-turn = Zug { $n } von 30
 grid-over = Die Partie ist zu Ende: { $points } Punkte.
+grid-over-several = { $ended } { $name }: { $points } Punkte.
 grid-left = { $name } hat die Partie verlassen
 grid-score = Wertung
 grid-score-of = Wertung von { $name }

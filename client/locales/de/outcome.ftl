@@ -1,3 +1,8 @@
+end-over = Die Partie ist zu Ende.
+end-won = { $n ->
+    [one] Die Partie ist zu Ende. Gewonnen: { $names }.
+   *[other] Die Partie ist zu Ende. Geteilter Sieg: { $names }.
+}
 end-winner = { $n ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg

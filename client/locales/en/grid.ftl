@@ -31,6 +31,7 @@ grid-has-left = You have left this game. It goes on without you.
 grid-wait = Your move is in. Waiting for the others.
 grid-turn = Turn { $n } of 30
 grid-over = The game is over: { $points } points.
+grid-over-several = { $ended } { $name }: { $points } points.
 grid-left = { $name } has left the game
 grid-score = Score
 grid-score-of = Score of { $name }

@@ -1,3 +1,8 @@
+end-over = The game is over.
+end-won = { $n ->
+    [one] The game is over. Winner: { $names }.
+   *[other] The game is over. Shared victory: { $names }.
+}
 end-winner = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory

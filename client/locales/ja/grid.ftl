@@ -28,6 +28,7 @@ grid-has-left = このゲームから抜けました。ゲームは続いてい�
 grid-wait = あなたの手は決まりました。ほかの人を待っています。
 grid-turn = 30ターン中{ $n }ターン目
 grid-over = ゲーム終了、{ $points }点です。
+grid-over-several = { $ended }{ $name }：{ $points }点
 grid-left = { $name }がゲームから抜けました
 grid-score = 得点
 grid-score-of = { $name }の得点

@@ -1,3 +1,8 @@
+end-over = ゲーム終了です。
+end-won = { $n ->
+    [1] ゲーム終了です。{ $names }の勝ちです。
+   *[other] ゲーム終了です。{ $names }が勝利を分け合います。
+}
 end-winner = { $n ->
     [1] { $names }の勝ちです
    *[other] { $names }が勝利を分け合いました

@@ -3,6 +3,8 @@
 use kernel::{Seat, SeatSet, Turn, Viewer};
 use library::{Host, Outcome, View};
 
+use crate::words::list;
+
 /// How far a game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -85,6 +87,26 @@ impl Position {
     /// How a seat is called.
     pub fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// That the game is over, and who has won where several play.
+    pub fn ended(&self) -> String {
+        match self.outcome.as_ref().filter(|_| self.n_seats() > 1) {
+            Some(outcome) => {
+                let names = outcome.winners.iter().map(|it| self.name(*it)).collect();
+                t!("end-won", n = outcome.winners.len(), names = list(names))
+            }
+            None => t!("end-over"),
+        }
+    }
+
+    /// The same with the points of the seat that is looked at: who plays alone is told nothing else.
+    pub fn ended_with(&self, points: i32) -> String {
+        if self.n_seats() == 1 {
+            return t!("grid-over", points = points);
+        }
+        let name = self.name(self.seat.unwrap_or(self.shown));
+        t!("grid-over-several", ended = self.ended(), name = name, points = points)
     }
 
     /// Whether the seat that is played for here must act.

@@ -25,8 +25,8 @@ railage-rounds = { $n ->
 }
 
 # Was zu tun ist
-railage-over-full = Die Partie ist zu Ende: Die beiden Leisten trafen sich in einer Spalte, oder die obere war voll; die Runde danach war die letzte.
-railage-over-idle = Die Partie ist zu Ende: Eine Runde brachte kein neues ○, und die Runde danach war die letzte.
+railage-over-full = { $ended } Die beiden Leisten trafen sich in einer Spalte, oder die obere war voll; die Runde danach war die letzte.
+railage-over-idle = { $ended } Eine Runde brachte kein neues ○, und die Runde danach war die letzte.
 railage-rolling = Gleich wird gewürfelt.
 railage-watching = Du schaust zu. Die Spielblätter bleiben bis zum Ende verdeckt.
 railage-waiting = Du bist mit dieser Runde fertig. Es fehlt noch: { $names }.

@@ -25,8 +25,8 @@ railage-rounds = { $n ->
 }
 
 # What to do
-railage-over-full = The game is over: the two tracks met in a column, or the upper one was full; the round after that was the last.
-railage-over-idle = The game is over: a round brought no new ○, and the round after that was the last.
+railage-over-full = { $ended } The two tracks met in a column, or the upper one was full; the round after that was the last.
+railage-over-idle = { $ended } A round brought no new ○, and the round after that was the last.
 railage-rolling = The dice are about to be rolled.
 railage-watching = You are watching. Sheets stay hidden until the game is over.
 railage-waiting = You are done with this round. Waiting for { $names }.

@@ -22,8 +22,8 @@ railage-last-round = ラウンド{ $round }（最終ラウンド）
 railage-rounds = { $n }ラウンドで終了
 
 # すること
-railage-over-full = ゲーム終了です。上下のトラックが縦に重なったか、上側トラックがすべて進行済みになったため、次のラウンドが最後になりました。
-railage-over-idle = ゲーム終了です。新しい○を描かなかったラウンドがあり、次のラウンドが最後になりました。
+railage-over-full = { $ended }上下のトラックが縦に重なったか、上側トラックがすべて進行済みになったため、次のラウンドが最後になりました。
+railage-over-idle = { $ended }新しい○を描かなかったラウンドがあり、次のラウンドが最後になりました。
 railage-rolling = まもなくサイコロを振ります。
 railage-watching = 観戦中です。シートはゲームが終わるまで公開されません。
 railage-waiting = このラウンドは完了です。{ $names }を待っています。

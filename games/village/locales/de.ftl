@@ -150,10 +150,6 @@ village-does-resolve = Linie { $line }: „{ $terminus }“ spielen und { $pay }
 village-does-under = Unter den Stapel, kommt zuerst zurück: „{ $trip }“
 village-does-done = Zug beenden
 village-prompt-deal = Die Karten werden ausgeteilt.
-village-prompt-over = { $n ->
-    [one] Die Partie ist zu Ende. Gewonnen: { $names }.
-   *[other] Die Partie ist zu Ende. Geteilter Sieg: { $names }.
-}
 village-prompt-other = Runde { $round } von 12: { $name } ist am Zug.
 village-prompt-build = Runde { $round } von 12: Nimm ein Gleis, dann lege es. Vorher oder nachher darfst du eine Reise planen.
 village-prompt-build-only = Runde { $round } von 12: Nimm ein Gleis, dann lege es. Für eine Reise fehlt dir Geld oder eine offene Linie.

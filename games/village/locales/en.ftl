@@ -150,10 +150,6 @@ village-does-resolve = Line { $line }: play “{ $terminus }” and get { $pay }
 village-does-under = Under the deck, first to come back: “{ $trip }”
 village-does-done = End the turn
 village-prompt-deal = The cards are dealt.
-village-prompt-over = { $n ->
-    [one] The game is over. Winner: { $names }.
-   *[other] The game is over. Shared victory: { $names }.
-}
 village-prompt-other = Round { $round } of 12: { $name } is to move.
 village-prompt-build = Round { $round } of 12: take a track, then lay it. Before or after that you may plan a trip.
 village-prompt-build-only = Round { $round } of 12: take a track, then lay it. For a trip you lack money or an open line.

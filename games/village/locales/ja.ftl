@@ -99,10 +99,6 @@ village-does-resolve = 路線{ $line }に「{ $terminus }」を出して{ $pay }
 village-does-under = 山札の下へ。先に出てくる旅行：「{ $trip }」
 village-does-done = 手番を終える
 village-prompt-deal = カードを配っています。
-village-prompt-over = { $n ->
-    [1] ゲーム終了です。{ $names }の勝ちです。
-   *[other] ゲーム終了です。{ $names }が勝利を分け合います。
-}
 village-prompt-other = ラウンド{ $round }/12：{ $name }の手番です。
 village-prompt-build = ラウンド{ $round }/12：線路を取ってから敷いてください。その前か後に旅行を1つ計画できます。
 village-prompt-build-only = ラウンド{ $round }/12：線路を取ってから敷いてください。旅行を計画するお金か路線がありません。

@@ -10,8 +10,10 @@ pub(super) fn prompt(position: &Position, view: &View) -> String {
     let seat = position.seat;
     let at = seat.and_then(|it| view.sheets.get(it)).and_then(Option::as_ref);
     match view.stage {
-        Stage::Over if view.announced.iter().any(|it| it.1.end) => return t!("railage-over-full"),
-        Stage::Over => return t!("railage-over-idle"),
+        Stage::Over if view.announced.iter().any(|it| it.1.end) => {
+            return t!("railage-over-full", ended = position.ended());
+        }
+        Stage::Over => return t!("railage-over-idle", ended = position.ended()),
         Stage::Mines | Stage::Roll => return t!("railage-rolling"),
         Stage::Start | Stage::Round => {}
     }

@@ -38,7 +38,7 @@ impl client::Board for Board {
     fn prompt(position: &Position, view: &View) -> String {
         let Some(board) = view.boards.get(position.seat.unwrap_or(position.shown)) else { return String::new() };
         if view.stage == Stage::Over {
-            return t!("grid-over", points = Tally::of(board).total());
+            return position.ended_with(Tally::of(board).total());
         }
         if position.status != Status::Playing {
             return String::new();

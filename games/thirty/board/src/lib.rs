@@ -48,8 +48,10 @@ impl client::Board for Board {
         if view.stage == Stage::Over {
             let tally = Tally::of(sheet, rules);
             return match tally.grade() {
-                Some(grade) => t!("thirty-over-grade", points = tally.total(), grade = words::grade(grade)),
-                None => t!("grid-over", points = tally.total()),
+                Some(grade) if position.n_seats() == 1 => {
+                    t!("thirty-over-grade", points = tally.total(), grade = words::grade(grade))
+                }
+                _ => position.ended_with(tally.total()),
             };
         }
         if position.status != Status::Playing {

@@ -4,16 +4,13 @@ use kernel::Seat;
 use village::{Action, Chance, Counted, Line, Stage, Taken, View};
 
 use super::{tableau_of, words};
-use client::{table::Position, words::list};
+use client::table::Position;
 
 /// What the player at this screen should do now.
 pub(crate) fn prompt(position: &Position, view: &View) -> String {
     match view.stage {
         Stage::Deal => t!("village-prompt-deal"),
-        Stage::Over => {
-            let names: Vec<_> = view.winners.iter().map(|it| position.name(it)).collect();
-            t!("village-prompt-over", n = names.len(), names = list(names))
-        }
+        Stage::Over => position.ended(),
         _ if !position.is_mine() => {
             let name = view.in_turn.map(|it| position.name(it)).unwrap_or_default();
             t!("village-prompt-other", name = name, round = view.round)
