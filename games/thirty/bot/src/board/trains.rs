@@ -141,7 +141,8 @@ impl Board {
         let (mut at, mut way) = (state, way);
         loop {
             let heading = at % 4;
-            let before = usize::from(BEYOND[at & !3 | (heading + 2) % 4]);
+            let back = (heading + 2) % 4;
+            let before = usize::from(BEYOND[at & !3 | back]);
             if before >= STATES {
                 return false;
             }
