@@ -202,8 +202,9 @@ mod tests {
     #[test]
     fn a_folder_of_before_goes_on_resting() {
         let mut desk = desk();
-        let begin = Act::Begin { due: None };
-        [begin, Act::Pause].iter().for_each(|it| desk.fold(it, jiff::Timestamp::UNIX_EPOCH, "").expect("it fits"));
+        for act in [Act::Begin { due: None }, Act::Pause] {
+            desk.fold(&act, jiff::Timestamp::UNIX_EPOCH, "").expect("it fits");
+        }
         for (resumes, rests) in [("", true), (r#","resumes":true"#, false)] {
             let line = format!(
                 r#"{{"act":"adjudicate","round":0,"orders":{{"Anna":null,"Ben":null}},"deadline":"2026-12-01 20:00"{resumes}}}"#
