@@ -53,10 +53,11 @@ pub(crate) fn written(act: &Act, filed: Option<&Filed>, desk: &Desk) -> Result<l
             let names = seats.iter().map(|it| name(*it)).collect();
             log::Act::Remind { round: *round, deadline: shown(&Some(*due)), names }
         }
-        Act::Adjudicate { round, orders, due, anyway } => {
+        Act::Adjudicate { round, orders, due, anyway, rests } => {
             let told = orders.iter().map(|(seat, it)| (name(seat), it.as_ref().map(ToString::to_string)));
             let (orders, anyway) = (told.collect(), anyway.clone());
-            log::Act::Adjudicate { round: *round, orders, deadline: shown(due), anyway }
+            let resumes = desk.is_paused() && !rests;
+            log::Act::Adjudicate { round: *round, orders, deadline: shown(due), anyway, resumes }
         }
         Act::Correct { round, seat, orders } => {
             log::Act::Correct { round: *round, name: name(*seat), orders: orders.to_string() }
@@ -111,9 +112,10 @@ pub(crate) fn read(act: &log::Act, desk: &Desk, zone: &TimeZone) -> Result<Optio
             let seats = names.iter().map(|it| seat(it)).collect::<Result<_, _>>()?;
             Act::Remind { round: *round, due: some_due(deadline)?, seats }
         }
-        log::Act::Adjudicate { round, orders, deadline, anyway } => {
+        log::Act::Adjudicate { round, orders, deadline, anyway, resumes } => {
             let (orders, anyway) = (round_orders(orders, desk)?.into(), anyway.clone());
-            Act::Adjudicate { round: *round, orders, due: due(deadline)?, anyway }
+            let rests = desk.is_paused() && !resumes;
+            Act::Adjudicate { round: *round, orders, due: due(deadline)?, anyway, rests }
         }
         log::Act::Correct { round, name, orders } => {
             let orders = orders.parse().map_err(|error| format!("{error}"))?;
@@ -194,6 +196,26 @@ mod tests {
             let (act, filed) = read(&logged, &desk, &TimeZone::UTC).expect("it can be read").expect("an act");
             let again = written(&act, filed.as_ref(), &desk).expect("it can be written");
             assert_eq!(serde_json::to_string(&again).expect("JSON"), line);
+        }
+    }
+
+    #[test]
+    fn a_folder_of_before_goes_on_resting() {
+        let mut desk = desk();
+        for act in [Act::Begin { due: None }, Act::Pause] {
+            desk.fold(&act, jiff::Timestamp::UNIX_EPOCH, "").expect("it fits");
+        }
+        for (resumes, rests) in [("", true), (r#","resumes":true"#, false)] {
+            let line = format!(
+                r#"{{"act":"adjudicate","round":0,"orders":{{"Anna":null,"Ben":null}},"deadline":"2026-12-01 20:00"{resumes}}}"#
+            );
+            let logged: log::Act = serde_json::from_str(&line).expect("a line of a log");
+            let (act, _) = read(&logged, &desk, &TimeZone::UTC).expect("it can be read").expect("an act");
+            let again = written(&act, None, &desk).expect("it can be written");
+            assert_eq!(serde_json::to_string(&again).expect("JSON"), line);
+            let mut after = desk.clone();
+            after.fold(&act, jiff::Timestamp::UNIX_EPOCH, "").expect("it fits");
+            assert_eq!((after.is_paused(), after.due().is_none()), (rests, rests));
         }
     }
 

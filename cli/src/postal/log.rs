@@ -73,6 +73,9 @@ pub(crate) enum Act {
         /// Letters in which something was to be seen, and that were passed over.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         anyway: Vec<u32>,
+        /// The game rested, and does so no longer; before this was logged it went on resting.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        resumes: bool,
     },
     Correct {
         round: u8,

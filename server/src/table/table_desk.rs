@@ -191,7 +191,7 @@ impl TableDesk {
                 let orders = orders.iter().map(read).collect::<Result<Vec<_>, _>>()?;
                 let orders = Arc::new(BySeat::new(orders.len(), |seat| orders[seat.index()].clone()));
                 let due = due.filter(|_| *round < LAST_ROUND).map(|it| self.deadline(it));
-                (Act::Adjudicate { round: *round, orders, due, anyway: anyway.clone() }, reason)
+                (Act::Adjudicate { round: *round, orders, due, anyway: anyway.clone(), rests: false }, reason)
             }
             LogEntry::Correct { round, seat, orders, reason } => {
                 (Act::Correct { round: *round, seat: *seat, orders: read_orders(orders, *round)? }, reason)

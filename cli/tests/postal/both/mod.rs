@@ -125,6 +125,12 @@ impl Both {
         self.postal(&["extend", &shown(civil(until)), "--reason", reason]);
     }
 
+    /// The game rests.
+    fn pause(&mut self, reason: &str) {
+        self.fine("deadline", &json!({ "reason": reason }));
+        self.postal(&["pause", "--reason", reason]);
+    }
+
     /// Everything that is to be seen was seen.
     fn tick(&mut self) {
         let desk = self.at_desk();
@@ -203,8 +209,7 @@ fn one_season_is_the_same_through_the_command_line_and_through_the_server() {
                 let number = both.late_letter(2, &whole[2]);
                 assert_eq!(both.letter_of(2, number)["counts"], false);
                 assert!(both.postal(&["status"]).contains(&format!("letter {number} is late")));
-                both.fine("deadline", &json!({ "reason": "holidays" }));
-                both.postal(&["pause", "--reason", "holidays"]);
+                both.pause("holidays");
                 both.compare("while the game rests");
                 both.extend(30, "we are back");
                 assert_eq!(both.letter_of(2, number)["counts"], true);
@@ -215,7 +220,11 @@ fn one_season_is_the_same_through_the_command_line_and_through_the_server() {
                 both.letter(1, "Roll 1: x9/y9 = 1a\n");
                 both.letter(2, &lines(&moves[2][..2]));
             }
-            _ => both.letter(1, &format!("{}\nWhat do you think of the weather?\n", whole[1])),
+            // Something that nobody has looked at, and a rest that ends with the round.
+            _ => {
+                both.letter(1, &format!("{}\nWhat do you think of the weather?\n", whole[1]));
+                both.pause("she is ill");
+            }
         }
         both.adjudicate(round, round % 5 == 0);
         if round % 5 == 4 {

@@ -201,6 +201,8 @@ pub enum Act {
         due: Option<Deadline>,
         /// Letters in which something was to be seen, and that were passed over.
         anyway: Vec<u32>,
+        /// Whether a game that rests goes on resting: it did so in folders of before.
+        rests: bool,
     },
     /// The round that was adjudicated last is put right for one player.
     Correct {

@@ -158,7 +158,7 @@ impl Desk {
             return Err(Misfit::Questions(anyway.len()));
         }
         let due = due.filter(|_| round < LAST_ROUND);
-        Ok(Act::Adjudicate { round, orders: Arc::new(self.round_orders()?), due, anyway })
+        Ok(Act::Adjudicate { round, orders: Arc::new(self.round_orders()?), due, anyway, rests: false })
     }
 
     /// The correction of the round that was adjudicated last by words of the game master; `None` if it is so already.

@@ -58,7 +58,7 @@ impl Desk {
             Act::Remind { round, due, seats } => {
                 self.reminded.extend(seats.iter().map(|it| (*it, *round, due.shown())));
             }
-            Act::Adjudicate { round, orders, due, .. } => {
+            Act::Adjudicate { round, orders, due, rests, .. } => {
                 if self.round() != Some(*round) {
                     return Err(Misfit::Round(*round));
                 }
@@ -69,7 +69,7 @@ impl Desk {
                 self.rounds.push(Arc::clone(orders));
                 self.opened = at;
                 self.open_next(*due);
-                self.is_paused = false;
+                self.is_paused &= rests;
             }
             Act::Correct { round, seat, orders } => self.correct(*round, *seat, orders, reason)?,
             Act::Finish => {
