@@ -6,6 +6,7 @@ use crate::{BoardFile, Event, EventOf, Game, Luck, Seat};
 
 /// The constants of a game. They are data and nothing else, so that a page can show them without the rules.
 #[derive(PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each answers a question of its own")]
 pub struct Meta {
     /// Its name in records, addresses and commands.
     pub name: &'static str,

@@ -5,11 +5,19 @@ use sidings::{Setup, Siding, Sidings, Yard};
 
 use crate::common::{ordered, play, seat, yard};
 
+/// A yard with these wagons on its first siding.
+fn on_a(wagons: &[u8]) -> Yard {
+    let mut yard = Yard::default();
+    for wagon in wagons {
+        yard.put(Siding::A, *wagon);
+    }
+    yard
+}
+
 /// What the first siding is worth with these wagons.
 #[track_caller]
 fn check_worth(wagons: &[u8], expected: i32) {
-    let mut yard = Yard::default();
-    wagons.iter().for_each(|it| yard.put(Siding::A, *it));
+    let yard = on_a(wagons);
     assert_eq!(
         (yard.worth(Siding::A), yard.total(None), yard.total(Some(Siding::A))),
         (expected, expected, 2 * expected)
@@ -186,9 +194,8 @@ fn r14_any_other_siding_is_worth_nothing() {
     }
     let mut n_worth = [0; 9];
     for number in 0..216_u8 {
-        let mut yard = Yard::default();
-        [number / 36, number / 6 % 6, number % 6].into_iter().for_each(|it| yard.put(Siding::A, it + 1));
-        n_worth[yard.worth(Siding::A) as usize] += 1;
+        let yard = on_a(&[number / 36 + 1, number / 6 % 6 + 1, number % 6 + 1]);
+        n_worth[usize::try_from(yard.worth(Siding::A)).expect("no siding costs points")] += 1;
     }
     // 6 triplets; 4 rising and 4 falling runs; 6 · 5 pairs in front and 6 · 5 behind.
     assert_eq!(n_worth, [216 - 6 - 8 - 60, 0, 60, 0, 0, 8, 0, 0, 6]);
@@ -197,13 +204,13 @@ fn r14_any_other_siding_is_worth_nothing() {
 #[test]
 fn r15_sidings_orders_and_clear_roads_are_added_up() {
     // Seat 1 begins with D where seat 0 begins with A, so all its sidings are other ones: 24 clear roads in all.
-    let rounds: String = whole(1)
-        .split_whitespace()
-        .map(|it| {
-            let (number, letter) = it.split_at(1);
-            format!("{number}{letter}{} ", ["D", "C", "B", "A"]["ABCD".find(letter).expect("a letter")])
-        })
-        .collect();
+    let mirrored = |it: &str| match it.split_at(1).1 {
+        "A" => "D ",
+        "B" => "C ",
+        "C" => "B ",
+        _ => "A ",
+    };
+    let rounds: String = whole(1).split_whitespace().map(|it| it.to_owned() + mirrored(it)).collect();
     let table = play("AA", &rounds);
     assert_eq!(yard(&table, 1), "A614 B225 C234 D111");
     assert_eq!(points(&table), [15 + 8 + 12, 15 + 12], "the order of seat 1 is worth nothing");

@@ -12,7 +12,7 @@ pub(crate) fn scores(record: &str) -> Vec<i32> {
     for line in record.lines().skip(1) {
         match *line.split(' ').collect::<Vec<_>>() {
             [".", "seat", seat, "order", letter] => {
-                letter.clone_into(&mut orders[seat.parse::<usize>().expect("a seat")])
+                letter.clone_into(&mut orders[seat.parse::<usize>().expect("a seat")]);
             }
             [".", "wagon", it] => number = it.parse().expect("a number"),
             [seat, "to", letter] => {
