@@ -279,9 +279,8 @@ Bots take the last seats. A game that goes on needs its bots named again."))]
   platelayer bot review my.rec --level thorough --json
 
 Points are those to be expected in the end, by games that are played on with the same luck for all moves. Luck is how
-much better games go on after what was rolled, drawn and done by others at the same time than after all else that could
-have come; cost is what the move lost, compared with the best one that was found, and what only later turns showed of it
-stands beside it. What could be expected at first and all luck, less all costs, are the score. A quick review may err by
+much better games go on after what was rolled and drawn than after all else that could have come; cost is what the move
+lost, compared with the best one that was found, and what only later turns showed of it, or others did, stands beside it. What could be expected at first and all luck, less all costs, are the score. A quick review may err by
 a point or two in each turn.")]
     Review(Review),
     /// Find the best game that was possible with the same dice, where they do not depend on what players do

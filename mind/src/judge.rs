@@ -36,9 +36,7 @@ pub trait Judge: Mind {
     /// The decisions are two of the seat, or [in turn](Self::IN_TURN) two that follow one another, of whoever. One and
     /// the same player plays all these games, who knows nothing of what happened, so it is nothing on average, however
     /// well the games are played.
-    fn luck(_: &Between<'_, Self>, _: Effort) -> Option<f64> {
-        None
-    }
+    fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64>;
 }
 
 /// What a seat saw at two decisions, and what was done at the first.

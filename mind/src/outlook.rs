@@ -8,8 +8,7 @@
 //! The knots are found from the end of the game to its beginning, so that what a move is said to come to is what the
 //! best move of the next decision is said to come to, less luck, on average over games; after the last decision it is
 //! the score. A bad move costs its maker once, when it is made, and the next decision is judged by its own best.
-//! Luck does not depend on the knots but by `times`, and is nothing on average whatever they are ([`Judge::luck`]); a game
-//! that does not know it apart tells as luck all that changes, so there the knots must be right for all.
+//! Luck does not depend on the knots but by `times`, and is nothing on average whatever they are ([`Judge::luck`]).
 //! `bots/examples/outlook` derives the knots from games of normal players, or of normal and greedy ones, for example of a
 //! game of two with twelve turns:
 //!

@@ -94,8 +94,7 @@ impl Judged {
 /// *Luck* is how much better games go on after what was rolled or drawn than after all that might have been, where one
 /// and the same player plays them all; so it is nothing on average, for good players and for bad ones. What else changes
 /// between two decisions is what the games did not see of the move, as the replies of rivals in a game of cards, who play
-/// against the seat; an [`Account`] adds it to what moves cost. Where all decide at once and in secret, what others did is
-/// told with the roll. Where luck is not known apart, it is all that changes.
+/// against the seat; an [`Account`] adds it to what moves cost. Where luck is not known apart, it is all that changes.
 ///
 /// Where nothing happens between two decisions, as in a setup, there is no luck either: the second goes on from what the
 /// move before it was said to come to, and all its values are moved by the same ([`Judged::carried`]), which leaves

@@ -1,7 +1,7 @@
 //! What moves of Rail Age are worth.
 
 use kernel::Seat;
-use railage::{Action, View};
+use railage::{Action, Roll, View};
 
 use super::{Bot, Playouts, outlook::KNOTS};
 use mind::{
@@ -34,12 +34,18 @@ impl Judge for Bot {
     }
 
     fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
-        let &Between { seat, before, action, after } = between;
+        let &Between { seat, before, after, .. } = between;
+        if after.round == before.round {
+            // Others have decided, and nothing was rolled.
+            return Some(0.0);
+        }
         let n_games = effort.pick(LUCK_GAMES.0, LUCK_GAMES.1);
-        let games = |view: &View, action: Option<Action>| {
-            let mut playouts = Playouts::of(view, seat)?;
-            Some(mean(&points(n_games, |it| playouts.after(action, &mut luck_of(LUCK_SEED, it)))))
-        };
-        Some(games(after, None)? - games(before, Some(action))?)
+        let mut playouts = Playouts::of(after, seat)?;
+        let came = mean(&points(n_games, |it| playouts.after(None, &mut luck_of(LUCK_SEED, it))));
+        let any = mean(&points(n_games, |it| {
+            playouts.roll(Roll::nth((it % u64::from(Roll::COUNT)) as u32));
+            playouts.after(None, &mut luck_of(LUCK_SEED, it))
+        }));
+        Some(came - any)
     }
 }

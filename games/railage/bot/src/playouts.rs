@@ -58,6 +58,11 @@ impl Playouts {
         self.play_on(luck)
     }
 
+    /// The same from another roll of the round, which has just begun.
+    pub(super) fn roll(&mut self, roll: Roll) {
+        self.start.at.desk = Desk::open(roll);
+    }
+
     /// What the sheet looks like after a legal action.
     pub(super) fn tried(&mut self, action: Action) -> &SheetView {
         self.now.copy_from(&self.start);

@@ -7,7 +7,7 @@ use super::{
     Bot, action,
     board::{Board, Move},
     ending::n_turns,
-    open_rolls,
+    fortune, open_rolls,
     outlook::knots,
     plan::Plan,
     policy::Dice,
@@ -16,7 +16,7 @@ use super::{
     setup::{self, Climbs},
     value::Valuer,
 };
-use mind::{Effort, Judge, Judgement, Outlook, SEED, luck_of};
+use mind::{Between, Effort, Judge, Judgement, Outlook, SEED, luck_of};
 
 /// How a setup is judged.
 const CLIMBS: Climbs = Climbs { n: 2, is_wide: false, n_games: 0 };
@@ -44,6 +44,15 @@ impl Judge for Bot {
 
     fn turn_number(view: &View, seat: Seat) -> Option<u32> {
         (view.stage != Stage::Setup).then(|| u32::from(view.sheets[seat].n_turns()) + 1)
+    }
+
+    fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
+        let (view, seat) = (between.after, between.seat);
+        // What is rolled changes no sheet, so this one is as it was before the roll.
+        let board = Board::new(&view.sheets[seat], view.setup.rules())?;
+        let rolls = open_rolls(view, seat);
+        let mut valuer = Valuer::of(view.setup.rules());
+        (!rolls.is_empty()).then(|| fortune::luck(&board, &rolls, effort, &mut valuer))
     }
 }
 

@@ -9,6 +9,7 @@ mod course;
 mod draft;
 mod ending;
 mod features;
+mod fortune;
 mod heuristic;
 mod instant;
 mod judge;

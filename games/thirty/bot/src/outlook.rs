@@ -13,8 +13,8 @@ pub(crate) const fn knots(rules: RuleSet) -> &'static [Knot] {
     }
 }
 
-/// The basic game. Luck was +4.3 ± 5.0 points in 30 games of greedy players, −4.3 ± 3.7 points in 30 games of normal
-/// players.
+/// The basic game. What was left between a move and the best of the next, luck included, was +4.3 ± 5.0 points in 30
+/// games of greedy players, −4.3 ± 3.7 points in 30 games of normal players.
 const BASIC: [Knot; 14] = [
     (0, 1.00, 0.0),
     (1, 0.95, 6.2),
@@ -32,8 +32,8 @@ const BASIC: [Knot; 14] = [
     (36, 1.06, 22.7),
 ];
 
-/// The advanced game. Luck was +4.7 ± 3.5 points in 30 games of greedy players, −4.7 ± 3.1 points in 30 games of normal
-/// players.
+/// The advanced game. In the same way +4.7 ± 3.5 points in 30 games of greedy players, −4.7 ± 3.1 points in 30 games of
+/// normal players.
 const ADVANCED: [Knot; 14] = [
     (0, 1.00, 0.0),
     (1, 0.97, 1.9),
@@ -51,7 +51,7 @@ const ADVANCED: [Knot; 14] = [
     (36, 0.47, 42.2),
 ];
 
-/// By post. Luck was +9.0 ± 4.8 points in 30 games of greedy players, −9.1 ± 4.9 points in 30 games of normal
+/// By post. In the same way +9.0 ± 4.8 points in 30 games of greedy players, −9.1 ± 4.9 points in 30 games of normal
 /// players.
 const POSTAL: [Knot; 14] = [
     (0, 1.00, 0.0),
