@@ -17,8 +17,9 @@ const BUILT_IN: &str = include_str!("../content/cards-2.txt");
 /// The file that was usual by rules 1; its games go on with it.
 const OF_RULES_1: &str = include_str!("../content/cards.txt");
 
-/// The file that was usual by rules 2 before today's; games that name it go on with it.
-const OF_RULES_2_BEFORE: &str = include_str!("../content/cards-2-first.txt");
+/// The files that were usual by rules 2 before today's; games that name one go on with it.
+const OF_RULES_2_BEFORE: [&str; 2] =
+    [include_str!("../content/cards-2-first.txt"), include_str!("../content/cards-2-second.txt")];
 
 /// All railway cards, terminus cards and border pieces of one content file.
 ///
@@ -168,9 +169,9 @@ impl Content {
 
     /// The cards of this hash, among all that are compiled in; each is read when it is asked for first.
     pub(crate) fn compiled_in(id: ContentId) -> Option<Arc<Self>> {
-        static BEFORE: LazyLock<Arc<Content>> = LazyLock::new(|| compiled_in(OF_RULES_2_BEFORE));
+        static BEFORE: LazyLock<[Arc<Content>; 2]> = LazyLock::new(|| OF_RULES_2_BEFORE.map(compiled_in));
         let usual = [Self::built_in, Self::of_rules_1].into_iter().map(|it| it()).find(|it| it.id() == id);
-        usual.or_else(|| Some(BEFORE.clone()).filter(|it| it.id() == id))
+        usual.or_else(|| BEFORE.iter().find(|it| it.id() == id).cloned())
     }
 
     /// The file of the reconstructed cards, to start one's own from.

@@ -196,9 +196,10 @@ fn rich_games_have_the_same_books() {
     }
 }
 
-/// No set of border pieces is better than another by more than £6 are worth, the price of the dearest track.
+/// Whoever chooses at random makes nothing of sidings, so this bound is wide: the tests of the bots have that of the price
+/// of a card.
 #[test]
-fn the_sets_of_border_pieces_are_balanced() {
+fn the_sets_of_border_pieces_are_not_far_apart_in_random_games() {
     let (mut sums, mut numbers) = ([0; 4], [0; 4]);
     let setup = Setup::new(4).expect("seats");
     let start = Village::new(&setup);
@@ -216,5 +217,5 @@ fn the_sets_of_border_pieces_are_balanced() {
     }
     let means: Vec<f64> = sums.iter().zip(numbers).map(|(&sum, n)| f64::from(sum) / f64::from(n)).collect();
     let (least, most) = means.iter().fold((f64::MAX, 0.0_f64), |(a, b), &it| (a.min(it), b.max(it)));
-    assert!(most - least < 2.0, "{means:?}");
+    assert!(most - least < 4.0, "{means:?}");
 }

@@ -5,6 +5,7 @@ use kernel::{Game as _, Seat, Viewer};
 use mind::{
     Level,
     laws::{watch, what_is_hidden_changes_nothing},
+    play,
 };
 use village::{Setup, Village};
 use village_bot::Bot;
@@ -58,4 +59,23 @@ fn who_searches_beats_who_looks_at_once() {
         n_wins += usize::from(game.winners().contains(seat));
     }
     assert!(n_wins >= 7, "{n_wins} of 10");
+}
+
+/// No set of border pieces is better than another by more than £6 are worth, the price of the dearest track.
+#[test]
+fn no_set_of_border_pieces_is_much_better_than_another() {
+    let (mut points, mut n_players) = ([0; 4], [0; 4]);
+    for seed in 0..2_000 {
+        let played = play::<Bot>(&setup(4), &[Level::Greedy], seed);
+        for (seat, score) in played.scores().iter() {
+            let letter = played.table.state().tableau(seat).expect("a tableau").letter().index();
+            points[letter] += *score;
+            n_players[letter] += 1;
+        }
+    }
+    // At a table of four everybody has another letter.
+    assert_eq!(n_players, [2_000; 4]);
+    let means = points.map(|it| f64::from(it) / 2_000.0);
+    let (least, most) = means.iter().fold((f64::MAX, 0.0_f64), |(a, b), &it| (a.min(it), b.max(it)));
+    assert!(least > 60.0 && most - least < 2.0, "{means:?}");
 }
