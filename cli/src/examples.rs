@@ -27,7 +27,7 @@ pub(crate) fn with_games(text: &str) -> String {
 pub(crate) fn with_boards(text: &str) -> String {
     let board = |entry: &library::Entry| {
         let example = entry.paper.as_ref()?.example;
-        let lines: String = example.lines().map(|it| format!("  {it}\n")).collect();
+        let lines: String = example.lines().flat_map(|it| ["  ", it, "\n"]).collect();
         Some(format!("{}:\n{lines}\n", entry.title))
     };
     with_games(&text.replace("{boards}\n", &GAMES.iter().filter_map(board).collect::<String>()))
