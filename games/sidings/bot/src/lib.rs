@@ -8,7 +8,8 @@ mod prospect;
 use fastrand::Rng;
 use kernel::{Event, Game as _, Listed as _, Seat, Turn};
 use mind::{
-    Effort, Judge, Judgement, Level, Mind, Outlook, SEED, Solvable, Thought, contest, luck_of,
+    Between, Effort, Judge, Judgement, LUCK_GAMES, LUCK_SEED, Level, Mind, Outlook, SEED, Solvable, Thought, contest,
+    luck_of, mean,
     net::{NoCourse, Taught},
     points,
 };
@@ -48,7 +49,8 @@ impl Mind for Bot {
     fn think(view: &View, seat: Seat, actions: &[Action], level: Level, luck: &mut Rng) -> Vec<Thought<Action>> {
         if n_games(level) > 0 && actions.len() > 1 {
             let seed = luck.u64(..);
-            let play = |it: usize, number| f64::from(play_on(view, seat, actions[it], &mut luck_of(seed, number)));
+            let play =
+                |it: usize, number| f64::from(play_on(view, seat, Some(actions[it]), &mut luck_of(seed, number)));
             let standings = contest(actions.len(), n_games(level), play);
             return standings.iter().map(|it| Thought { action: actions[it.candidate], expected: it.mean }).collect();
         }
@@ -69,7 +71,9 @@ impl Judge for Bot {
         let n_games = effort.pick(400, 4_000);
         Judgement {
             liked: liked.iter().map(|it| it.action).collect(),
-            value: Box::new(move |action| points(n_games, |it| play_on(view, seat, action, &mut luck_of(!SEED, it)))),
+            value: Box::new(move |action| {
+                points(n_games, |it| play_on(view, seat, Some(action), &mut luck_of(!SEED, it)))
+            }),
         }
     }
 
@@ -83,12 +87,28 @@ impl Judge for Bot {
     fn turn_number(view: &View, _: Seat) -> Option<u32> {
         (view.round > 0).then_some(view.round.into())
     }
+
+    /// Between two decisions lies the roll of a round: the games after it, less those after any of the six.
+    fn luck(between: &Between<'_, Self>, effort: Effort) -> Option<f64> {
+        let &Between { seat, after, .. } = between;
+        let n_games = effort.pick(LUCK_GAMES.0, LUCK_GAMES.1).next_multiple_of(6);
+        let came = mean(&points(n_games, |it| play_on(after, seat, None, &mut luck_of(LUCK_SEED, it))));
+        let mut other = after.clone();
+        let any = mean(&points(n_games, |it| {
+            other.wagon = Some(1 + (it % 6) as u8);
+            play_on(&other, seat, None, &mut luck_of(LUCK_SEED, it))
+        }));
+        Some(came - any)
+    }
 }
 
-/// The points of `seat` at the end of a game after one of its legal moves, when everybody plays what looks good at once.
-fn play_on(view: &View, seat: Seat, action: Action, luck: &mut Rng) -> i32 {
+/// The points of `seat` at the end of a game, after one of its legal moves if one is given, when everybody plays what
+/// looks good at once.
+fn play_on(view: &View, seat: Seat, action: Option<Action>, luck: &mut Rng) -> i32 {
     let Some((_, mut game)) = Sidings::guess(view, seat, luck) else { return 0 };
-    game.apply(Event::Act { seat, action });
+    if let Some(action) = action {
+        game.apply(Event::Act { seat, action });
+    }
     let mut room = Vec::new();
     loop {
         let event = match game.turn() {
