@@ -42,9 +42,9 @@ impl Store {
             .bind(key.kind.clone())
             .bind(key.day.clone());
         let seed: Option<(Vec<u8>,)> = self.pools.write.one(find).await?;
-        let damaged =
-            || StoreError::Damaged { table: key.kind.clone(), reason: "the seed of a day is none".to_owned() };
-        seed.and_then(|(seed,)| <[u8; 32]>::try_from(seed).ok()).map(Seed::new).ok_or_else(damaged)
+        let damaged = |reason| StoreError::DamagedDaily { kind: key.kind.clone(), day: key.day.clone(), reason };
+        let (seed,) = seed.ok_or_else(|| damaged("its seed is gone"))?;
+        <[u8; 32]>::try_from(seed).map(Seed::new).map_err(|_| damaged("its seed has not 32 bytes"))
     }
 
     /// Enters a player with a table that exists. Gives back the table of the player, which may be an earlier one.

@@ -28,6 +28,16 @@ pub enum StoreError {
         /// What is wrong.
         reason: String,
     },
+    /// What is kept of a day's challenge is not what we wrote.
+    #[error("the challenge of {day} ({kind}): {reason}")]
+    DamagedDaily {
+        /// The game, by its name in the library.
+        kind: String,
+        /// The day.
+        day: String,
+        /// What is wrong.
+        reason: &'static str,
+    },
     /// A file is not there, or cannot be used.
     #[error("{}: {error}", file.display())]
     File {

@@ -90,6 +90,49 @@ async fn a_desk_full_of_long_letters_keeps_no_stranger_waiting() {
     assert!(statuses.iter().all(|it| matches!(it, 200 | 429 | 503)), "{statuses:?}");
 }
 
+/// A finished game of so many, by harmless moves.
+fn record(n_seats: usize) -> String {
+    let mut host = library::find("30-rails").expect("the game").open(None, n_seats).expect("a table");
+    let dice = kernel::Dice::new("3c".parse().expect("a seed"), "heavy".parse().expect("a name"));
+    loop {
+        host.settle(&dice);
+        let kernel::Turn::Seats(waiting) = host.turn() else { return host.record(None, None).expect("a record") };
+        let seat = waiting.lowest().expect("somebody is waited for");
+        host.decide_absent(seat).expect("a harmless move");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn records_that_are_verified_all_the_time_keep_no_stranger_waiting() {
+    let yard = Yard::with(|it| {
+        (it.rate_per_address, it.rate_per_seat, it.behind_proxy) = (10_000, 0, true);
+        it.works = std::num::NonZeroUsize::MIN;
+    })
+    .await;
+    let guest = Arc::new(yard.guest());
+    let kept = guest.post("/api/v1/records", json!({ "record": record(60) })).await.ok(201);
+    let path = format!("/api/v1/tables/{}/verify", text(&kept["id"]));
+    let attack: Vec<_> = (0..80)
+        .map(|_| {
+            let (guest, path) = (Arc::clone(&guest), path.clone());
+            tokio::spawn(async move { ask(&guest, 1, &path).await.status })
+        })
+        .collect();
+    let (stranger, mut longest) = (yard.guest(), Duration::ZERO);
+    for _ in 0..20 {
+        let asked = Instant::now();
+        assert_eq!(ask(&stranger, 2, "/api/v1/tables").await.status, 200);
+        longest = longest.max(asked.elapsed());
+        sleep(Duration::from_millis(10)).await;
+    }
+    let statuses: Vec<_> = join_all(attack).await.into_iter().map(|it| it.expect("an answer")).collect();
+    println!("the slowest page took {longest:?}, verdicts {statuses:?}");
+    assert!(longest < SOON, "{longest:?}");
+    // They stand in line for the one place, and whoever makes the line too long is told so at once.
+    assert!(statuses.contains(&200) && statuses.contains(&503), "{statuses:?}");
+    assert!(statuses.iter().all(|it| matches!(it, 200 | 503)), "{statuses:?}");
+}
+
 /// How many thoughts of strong bots there were.
 async fn n_strong(yard: &Yard) -> u64 {
     let figures = yard.metrics().await;

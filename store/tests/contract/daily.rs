@@ -55,6 +55,16 @@ pub(crate) async fn everybody_enters_once(ground: &Ground) {
     assert_eq!(one.daily_table(&key("2026-11-16"), &[1; 32]).await.expect("an answer"), None);
 }
 
+pub(crate) async fn a_damaged_seed_is_told_with_its_game_and_day(ground: &Ground) {
+    let store = ground.open().await;
+    let today = key("2026-11-15");
+    store.daily_seed(&today, &Seed::new([1; 32])).await.expect("a seed");
+    let raw = ground.raw().await;
+    sqlx::query("update daily_dice set seed = $1").bind(vec![7_u8; 5]).execute(&raw).await.expect("a short seed");
+    let told = store.daily_seed(&today, &Seed::new([2; 32])).await.expect_err("damage").to_string();
+    assert_eq!(told, format!("the challenge of 2026-11-15 ({}): its seed has not 32 bytes", today.kind));
+}
+
 pub(crate) async fn the_board_is_in_order(ground: &Ground) {
     let store = ground.open().await;
     let today = key("2026-11-15");

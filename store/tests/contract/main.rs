@@ -43,7 +43,7 @@ contract! {
     group: a_thousand_appends_share_few_transactions, whoever_brings_a_whole_game_lets_others_go_first;
     lists: a_listing_has_filters, tables_are_due_when_their_time_is_up, tables_that_wait_for_a_bot_are_found, an_operator_asks_once_to_close,
         tables_are_found_by_when_something_last_happened_and_deleted_whole, contents_are_kept_once, keys_are_known_by_their_hash;
-    daily: everybody_enters_once, the_board_is_in_order, what_was_not_noted_is_found;
+    daily: everybody_enters_once, a_damaged_seed_is_told_with_its_game_and_day, the_board_is_in_order, what_was_not_noted_is_found;
     pulse: a_downtime_puts_deadlines_off_once, servers_that_begin_together_put_them_off_once,
         a_short_break_is_no_downtime, deadlines_come_back_with_a_clock_that_was_ahead, the_last_sign_of_life_tells_by_which_clock,
         a_database_whose_clock_jumps_moves_no_deadline, a_clock_that_stands_by_its_jump_is_believed_once,
