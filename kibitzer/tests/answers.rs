@@ -88,18 +88,24 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
     assert_eq!(shown(start) + shown(luck) - shown(cost), 10 * score);
     let of = answers.len();
     assert!(of > 30, "{of} turns");
-    let (mut before, mut luck_and_cost) = (None, 0);
+    let (mut last, mut lucks, mut costs, mut later) = (None, 0, 0, 0);
     for (n, it) in answers.into_iter().enumerate() {
         let Answer::Turn(turn) = it else { panic!("a turn, not {it:?}") };
-        assert_eq!(shown(turn.before), shown(before.unwrap_or(start)), "what one turn ends with the next begins with");
-        before = Some(turn.after_move);
-        luck_and_cost += shown(turn.luck()) - shown(turn.cost());
+        match last {
+            None => assert_eq!(shown(turn.before), shown(start)),
+            // What a move came to in the end beside what was said of it.
+            Some(after_move) => later += shown(turn.before) - shown(after_move),
+        }
+        last = Some(turn.after_move);
+        lucks += shown(turn.luck());
+        costs += shown(turn.cost());
         assert_eq!(turn.turn, (n >= 7).then(|| n as u32 - 6), "the setup has seven parts");
         assert_eq!(turn.of, of);
         assert!(turn.cost() >= 0.0 && turn.luck().is_finite(), "{turn:?}");
         assert_eq!(host.event(turn.event), Some(format!("0 {}", turn.action)));
     }
-    assert_eq!(shown(start) + luck_and_cost, 10 * score, "a lonely game ends with its last move");
+    assert_eq!(last.map(shown), Some(10 * score), "a lonely game ends with its last move");
+    assert_eq!((lucks, costs - later), (shown(luck), shown(cost)), "the sums are those of the turns");
     let running =
         Question::Review { record: record.lines().take(9).collect::<Vec<_>>().join("\n"), content: None, seat: 0 };
     assert!(matches!(asked(&serde_json::to_string(&running).expect("JSON")), Answer::Failed(_)), "it is not over");

@@ -81,8 +81,8 @@ fn contents_say_what_is_printed() {
         })
     );
     assert_eq!(village["termini"][3], json!({ "card": 4, "base": 3, "rate": 1, "for_each": "lake" }));
-    let border = json!({ "border": "A", "line": "t3", "terrain": "pasture", "feature": "signal" });
-    assert_eq!(village["borders"][2], border);
+    let border = json!({ "border": "A", "line": "l1", "terrain": "forest", "feature": "signal" });
+    assert_eq!(village["borders"][3], border);
 }
 
 #[test]

@@ -14,7 +14,6 @@ sidings-wagons = Gleis { $siding }: { $n ->
 sidings-prompt = Runde { $round } von 12: Auf welches Gleis kommt Wagen { $wagon }?
 sidings-wait = Runde { $round } von 12: Die anderen wählen noch.
 sidings-roll = Der nächste Würfel fällt.
-sidings-over = Die Partie ist vorbei. Du hast { $points } Punkte.
 sidings-ordered = { $name } hatte den Auftrag { $siding }
 sidings-rolled = Der Würfel zeigt { $wagon }
 print-sheet-sidings = Rangiergleise

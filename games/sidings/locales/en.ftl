@@ -14,7 +14,6 @@ sidings-wagons = Siding { $siding }: { $n ->
 sidings-prompt = Round { $round } of 12: which siding is wagon { $wagon } for?
 sidings-wait = Round { $round } of 12: the others are still choosing.
 sidings-roll = The next die is rolled.
-sidings-over = The game is over. You have { $points } points.
 sidings-ordered = { $name } had the order { $siding }
 sidings-rolled = The die shows { $wagon }
 print-sheet-sidings = Sidings

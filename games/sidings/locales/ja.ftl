@@ -13,7 +13,6 @@ sidings-wagons = 側線{ $siding }：{ $n ->
 sidings-prompt = 第{ $round }ラウンド（全12）：貨車{ $wagon }をどの側線に入れますか？
 sidings-wait = 第{ $round }ラウンド（全12）：ほかの人が選んでいます。
 sidings-roll = 次のサイコロを振ります。
-sidings-over = ゲーム終了です。あなたの得点は{ $points }点です。
 sidings-ordered = { $name }の指示は{ $siding }でした
 sidings-rolled = サイコロの目は{ $wagon }
 print-sheet-sidings = 側線

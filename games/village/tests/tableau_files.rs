@@ -39,8 +39,8 @@ fn a_track_is_named_by_its_number_or_by_what_is_seen() {
     assert_eq!(read::<TableauFile>("village-rails\nborder A\nr1c1 = 4 turned"), turned);
     // Three bridges of forest look alike, so three of them may lie there, and no fourth.
     let bridges = "r1c1 = bridge forest - signal, r1c2 = bridge forest - signal, r1c3 = bridge forest - signal";
-    // They complete l1, which has three signals.
-    check(bridges, Ok(15));
+    // They complete l1, which has three signals, and a fourth where it starts.
+    check(bridges, Ok(24));
     let fourth = format!("{bridges}, r2c1 = bridge forest - signal");
     check(&fourth, Err("line 6: the deck has 3 cards `bridge forest - signal`, and all of them lie here"));
     check(
@@ -110,9 +110,8 @@ fn trips_are_planned_one_in_a_turn_and_never_on_a_completed_line() {
         &text(&[l4.clone(), trip("l4"), trip("l4")]),
         Err("line 5: 2 trips cannot have been planned: there is one in a turn, and none on a line that is completed"),
     );
-    // The signal where t3 starts scores 3.
-    check(&text(&[l4.clone(), t3.clone(), trip("l4"), trip("l4")]), Ok(3));
-    check(&text(&[l4.clone(), t3.clone(), trip("l4"), trip("t3"), trip("t1")]), Ok(3));
+    check(&text(&[l4.clone(), t3.clone(), trip("l4"), trip("l4")]), Ok(0));
+    check(&text(&[l4.clone(), t3.clone(), trip("l4"), trip("t3"), trip("t1")]), Ok(0));
     check(
         &text(&[l4, t3, trip("l4"), trip("l4"), trip("t3")]),
         Err("line 7: 3 trips cannot have been planned: there is one in a turn, and none on a line that is completed"),

@@ -90,12 +90,11 @@ fn track(table: Table, shown: Memo<Option<Shown>>, siding: Siding) -> impl IntoV
                 aria-disabled=move || (!is_open.get()).to_string()
                 data-chosen=move || is_chosen.get().then_some("")
                 on:click=press
-            >
-                <span class="picture" aria-hidden="true" inner_html=picture></span>
-                {move || warm.get().map(|it| view! {
-                    <span class=format!("sidings-heat heat-{}", it.warmth) aria-hidden="true">{it.words()}</span>
-                })}
-            </button>
+            ></button>
+            <span class="picture" aria-hidden="true" inner_html=picture></span>
+            {move || warm.get().map(|it| view! {
+                <span class=format!("sidings-heat heat-{}", it.warmth) aria-hidden="true">{it.words()}</span>
+            })}
         </li>
     }
 }

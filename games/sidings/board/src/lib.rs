@@ -32,7 +32,7 @@ impl client::Board for Board {
     fn prompt(position: &Position, view: &View) -> String {
         let (round, seat) = (view.round, position.seat.unwrap_or(position.shown));
         match view.wagon {
-            _ if view.is_over() => t!("sidings-over", points = view.points(seat).unwrap_or_default()),
+            _ if view.is_over() => position.ended_with(view.points(seat).unwrap_or_default()),
             _ if position.status != Status::Playing => String::new(),
             Some(wagon) if position.is_mine() => t!("sidings-prompt", round = round, wagon = wagon),
             Some(_) => t!("sidings-wait", round = round),

@@ -11,9 +11,11 @@ pub(crate) fn score(position: &Position, view: &View) -> AnyView {
     let content = view.setup.content();
     let tally = Tally::of(content, tableau);
     let is_over = view.stage == Stage::Over;
-    let rows = Line::all().map(|it| row(content, tableau, it)).collect_view();
+    let rows = Line::all().map(|it| row(content, tableau, it, is_over)).collect_view();
+    // A tableau from paper is there alone.
+    let is_alone = position.n_seats() == 1;
     let forecast = move || (!is_over).then(|| view! { <small>{t!("village-forecast")}</small> });
-    let caption = if position.seat == Some(position.shown) {
+    let caption = if is_alone || position.seat == Some(position.shown) {
         t!("village-score-own")
     } else {
         t!("village-score", name = position.name(position.shown))
@@ -51,7 +53,7 @@ pub(crate) fn score(position: &Position, view: &View) -> AnyView {
                 </tr>
             </tbody>
         </table>
-        {players(position, view)}
+        {(!is_alone).then(|| players(position, view))}
     }
     .into_any()
 }
@@ -87,12 +89,12 @@ fn players(position: &Position, view: &View) -> impl IntoView + use<> {
     }
 }
 
-/// A line, and beneath it where its points come from.
-fn row(content: &Content, tableau: &Tableau, line: Line) -> AnyView {
+/// A line, and beneath it where its points come from: it scores when its terminus card is played, and in the end.
+fn row(content: &Content, tableau: &Tableau, line: Line, is_over: bool) -> AnyView {
     let score = tableau.course(line).score(content);
-    let Some((_, pay)) = score.terminus else {
-        let state =
-            if tableau.completed().contains(line) { t!("village-state-completed") } else { t!("village-state-open") };
+    let is_completed = tableau.completed().contains(line);
+    if score.terminus.is_none() && !(is_completed && is_over) {
+        let state = if is_completed { t!("village-state-completed") } else { t!("village-state-open") };
         return view! {
             <tbody class="village-unscored">
                 <tr>
@@ -102,7 +104,9 @@ fn row(content: &Content, tableau: &Tableau, line: Line) -> AnyView {
             </tbody>
         }
         .into_any();
-    };
+    }
+    // A tableau from paper need not tell which card was played.
+    let pay = score.terminus.map_or_else(|| "–".to_owned(), |(_, pay)| words::pounds(pay));
     let details = details(content, tableau, line).join(&t!("village-semicolon"));
     view! {
         <tbody>
@@ -110,7 +114,7 @@ fn row(content: &Content, tableau: &Tableau, line: Line) -> AnyView {
                 <th scope="row">{line.to_string()}</th>
                 <td>{score.trip_points()}</td>
                 <td>{score.feature_points()}</td>
-                <td>{words::pounds(pay)}</td>
+                <td>{pay}</td>
                 <td class="village-sum">{score.points()}</td>
             </tr>
             <tr class="village-details"><td colspan="5">{details}</td></tr>
