@@ -54,8 +54,8 @@ The game is kept in its record, event by event: close the terminal and nothing i
 The first word of its first line is the game. Small examples:
 
 {boards}
-docs/boards.md tells what there is to say for each game, and what does not follow from a board. Of a game that is
-drawn on squares, a map as this program draws it may stand for the facts.
+docs/boards.md tells what there is to say for each game, what does not follow from a board, and whether a map as this
+program draws it may stand for the facts.
 
 With --json the parts of the score come first, and under `view` stands what the server tells of a finished game.
 Of games of lines each has its points, squares, total and route; where shares limit what a line scores, `counts` is

@@ -6,8 +6,8 @@ use std::{
 };
 
 use draw::{Caption, svg};
-use kernel::Seat;
-use library::Paper;
+use kernel::{ContentFault, Seat};
+use library::{OpenError, Paper};
 use paper::Language;
 
 use crate::{
@@ -27,6 +27,9 @@ pub(crate) fn run(args: &Score) -> Result<(), Fault> {
         return Err(Fault::usage(format!("--svg: two of the sheets would be drawn into {}", name.1.display())));
     }
     let contents = args.content.iter().map(|it| files::read(it)).collect::<Result<Vec<_>, _>>()?;
+    for (file, content) in args.content.iter().zip(&contents) {
+        check_content(file, content)?;
+    }
     let contents: Vec<_> = contents.iter().map(String::as_str).collect();
     let mut out = io::stdout().lock();
     let mut is_fine = true;
@@ -60,8 +63,28 @@ fn svg_name(file: &Path) -> PathBuf {
     stem.with_extension("svg")
 }
 
+/// Refuses what is the content of no game, as the game says that understood most of it.
+fn check_content(file: &Path, content: &str) -> Result<(), Fault> {
+    let mut furthest: Option<ContentFault> = None;
+    for entry in library::GAMES.iter().filter(|it| it.has_content) {
+        match entry.open_with(None, entry.seats.0, Some(content)) {
+            Ok(_) => return Ok(()),
+            Err(OpenError::Content(it)) if furthest.as_ref().is_none_or(|last| last.line < it.line) => {
+                furthest = Some(it);
+            }
+            Err(_) => {}
+        }
+    }
+    let fault = furthest.unwrap_or_else(|| ContentFault { line: 1, reason: "no game has such content".to_owned() });
+    Err(Fault::line(file, fault.line, fault.reason))
+}
+
 fn read(file: &Path, contents: &[&str]) -> Result<Paper, Fault> {
     let text = files::read(file)?;
+    if library::game_of(&text).is_none() {
+        let names: Vec<_> = library::METAS.iter().filter(|it| !it.sheets.is_empty()).map(|it| it.name).collect();
+        return Err(Fault::line(file, 1, format!("no line names the game: {}", names.join(", "))));
+    }
     Paper::read(&text, contents).map_err(|it| Fault::line(file, it.line, it.reason))
 }
 

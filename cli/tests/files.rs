@@ -223,6 +223,35 @@ fn a_board_is_scored_with_content_of_its_own() {
     let out = desk.fine(&["score", "sheet.txt", "--content", "map.txt"], "");
     assert!(out.starts_with("sheet.txt: Rail Age, valley\n") && out.contains("line F J2 J"), "{out}");
     desk.refused(&["score", "sheet.txt", "--content", "none.txt"], "", 1, "none.txt: ");
+    // A map of one's own comes before the usual one of its name.
+    desk.write("river.txt", &railage::MAP_TEXTS[0].replacen("map river", "map river\n# mine", 1));
+    desk.write("sheet.txt", "rail-age river\ncity J F\nline F J2 J\n");
+    let view = |args: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&desk.fine(&[&["score", "sheet.txt", "--json"], args].concat(), "")).expect("JSON")
+    };
+    let [usual, own] = [view(&[]), view(&["--content", "river.txt"])];
+    assert_ne!(usual["view"], own["view"], "the view names the map by its hash");
+    // What no game can read is never passed over.
+    let typo = railage::MAP_TEXTS[0].lines().position(|it| it.starts_with("row ")).expect("a row") + 1;
+    desk.write("typo.txt", &railage::MAP_TEXTS[0].replacen("\nrow ", "\nrwo ", 1));
+    desk.refused(&["score", "sheet.txt", "--content", "typo.txt"], "", 1, &format!("typo.txt:{typo}: "));
+    desk.write("empty.txt", "");
+    desk.refused(&["score", "sheet.txt", "--content", "empty.txt"], "", 1, "empty.txt:1: ");
+}
+
+#[test]
+fn a_board_is_read_by_the_rules_of_the_game_that_it_names_first() {
+    let desk = Desk::new();
+    for (text, reason) in [
+        ("", "a.txt:1: no line names the game: 30-rails, 30-streetcar-rails, rail-age, village-rails"),
+        ("city C\n", "a.txt:1: no line names the game: "),
+        ("village-rails\nborder A\nrail-age river\n", "a.txt:3: "),
+        ("rail-age river\ncrossed -3\n", "a.txt:2: expected how many upper spaces are crossed out, found `-3`"),
+        ("rail-age river\npoints upper -5\n", "a.txt:2: expected "),
+    ] {
+        desk.write("a.txt", text);
+        desk.refused(&["score", "a.txt"], "", 1, reason);
+    }
 }
 
 #[test]

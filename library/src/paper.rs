@@ -59,13 +59,13 @@ impl std::fmt::Display for Paper {
     }
 }
 
-/// The game that a board names. It knows no more of the games than their constants.
+/// The game that a board names first. It knows no more of the games than their constants.
 pub fn game_of(text: &str) -> Option<&'static Meta> {
-    let is_named = |meta: &&Meta| {
-        let head = |fact: &str| fact.split_whitespace().next().is_some_and(|it| it.eq_ignore_ascii_case(meta.name));
-        !meta.sheets.is_empty() && kernel::facts(text).any(|(_, fact)| head(fact))
+    let named = |fact: &str| {
+        let word = fact.split_whitespace().next()?;
+        METAS.iter().copied().find(|it| !it.sheets.is_empty() && word.eq_ignore_ascii_case(it.name))
     };
-    METAS.iter().copied().find(is_named)
+    kernel::facts(text).find_map(|(_, fact)| named(fact))
 }
 
 /// The game that has a sheet of this key, and the sheet.

@@ -93,7 +93,10 @@ fn read_fact(text: &str, contents: &[&str]) -> Result<Fact, SheetFault> {
             SheetFault::NoSuchMap { found: name.chars().take(24).collect(), known: known.join(", ") }
         });
     }
-    let mut reader = notation::reader(text);
+    // Between cells a hyphen is a gap, and before a number it would be a minus.
+    let counts = ["crossed", "points"].iter().any(|it| Reader::new(text).eat_word(it));
+    let gap = |c: char| c.is_whitespace() || c == ',';
+    let mut reader = if counts { Reader::with_gaps(text, gap) } else { notation::reader(text) };
     let fact = read_any(&mut reader)?;
     reader.end()?;
     Ok(fact)

@@ -133,7 +133,7 @@ impl Setup {
 
 /// The map of this name, or of this hash, or of both, among the usual ones and those that are given.
 ///
-/// Of a name that both have, the usual one counts unless its hash says otherwise.
+/// Of a name that both have, the one that is given counts: who has the real map gives it the real name.
 pub(crate) fn named(text: &str, contents: &[&str]) -> Option<Arc<Map>> {
     let words: Vec<_> = text.split_whitespace().collect();
     let given = |name: Option<&str>| {
@@ -143,8 +143,8 @@ pub(crate) fn named(text: &str, contents: &[&str]) -> Option<Arc<Map>> {
     match *words {
         [name, id] => find(id, contents).filter(|it| it.name() == name),
         [word] => find(word, contents)
-            .or_else(|| MAPS.iter().find(|it| it.name() == word).map(Arc::clone))
-            .or_else(|| given(Some(word))),
+            .or_else(|| given(Some(word)))
+            .or_else(|| MAPS.iter().find(|it| it.name() == word).map(Arc::clone)),
         [] => given(None),
         _ => None,
     }

@@ -108,7 +108,7 @@ fn read_fact(text: &str, contents: &[&str]) -> Result<Fact, TableauFault> {
     let mut reader = Reader::new(text);
     if reader.eat_word("cards") {
         let found = || TableauFault::NoSuchCards { found: reader.rest().chars().take(24).collect() };
-        let id: ContentId = reader.rest().parse().map_err(|_| found())?;
+        let id: ContentId = reader.rest().to_ascii_lowercase().parse().map_err(|_| found())?;
         let offered = || contents.iter().find(|it| ContentId::of(it) == id).and_then(|it| it.parse().ok());
         return Content::compiled_in(id).or_else(|| offered().map(Arc::new)).map(Fact::Cards).ok_or_else(found);
     }
