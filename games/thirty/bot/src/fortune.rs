@@ -111,7 +111,7 @@ mod tests {
                 luck(&board, &rolls, Effort::Quick, &mut valuer)
             })
             .collect();
-        let n = lucks.len() as f64;
+        let n = f64::from(lucks.len() as u32);
         let mean = lucks.iter().sum::<f64>() / n;
         let spread = (lucks.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / n).sqrt();
         assert!(spread > 0.5 && mean.abs() < 3.5 * spread / n.sqrt() + 0.4, "{mean}, {spread}: {lucks:?}");
