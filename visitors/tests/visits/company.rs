@@ -181,5 +181,9 @@ async fn a_replay_tells_luck_from_skill() {
     let at = visitor.text(".kept small").await;
     assert!(at.ends_with(" UTC") && !at.contains("AM") && !at.contains("PM"), "{at}");
     visitor.wait_for(".tools a[href='/learn']").await;
+    // And from the rules.
+    visitor.open("/rules").await;
+    visitor.click("main a[href='/learn']").await;
+    visitor.wait_until("return location.pathname === '/learn'").await;
     visitor.no_console_errors().await;
 }

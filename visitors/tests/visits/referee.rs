@@ -138,7 +138,8 @@ async fn a_game_master_runs_a_game_by_letters() {
     looks(&master, "referee-before").await;
     master.click_text("Begin with 3 players").await;
     master.wait_for(".players").await;
-    assert_eq!(master.count(".orders-state.wanted").await, 3, "nobody has written yet");
+    // Nobody has written yet.
+    master.wait_until("return document.querySelectorAll('.orders-state.wanted').length === 3").await;
 
     // The setup: Bob as he should, Cleo late, and Dora in her browser.
     let setup = letter(&master, 0, "Bob").await;
@@ -186,6 +187,16 @@ async fn a_game_master_runs_a_game_by_letters() {
         assert!(acts.contains(act), "{act} is not in {acts}");
     }
     looks(&master, "referee-round-2").await;
+    // Whoever goes on although something is open says so, and it is kept.
+    let asking = format!("{}\nCould I have a map in colour?", letter(&master, 0, "Bob").await);
+    keep(&master, &asking, 5, "Bob").await;
+    master.wait_for_text("There is something in a letter that you have not ticked off.").await;
+    master.write("[aria-labelledby='desk-adjudicate'] input", "Nobody can wait").await;
+    master.click("[aria-labelledby='desk-adjudicate'] .primary").await;
+    assert_eq!(master.text("dialog[open] .danger").await, "Adjudicate anyway");
+    master.click("dialog[open] .danger").await;
+    master.wait_until("return document.querySelector('.stage b').innerText === 'Round 3'").await;
+    master.wait_for_text("Round 2 adjudicated, although something was open in letter 5").await;
     let errors = master.console_errors().await;
     // The browser itself writes down that a name was refused.
     let others: Vec<_> = errors.iter().filter(|it| !it.contains("409 (Conflict)")).collect();
